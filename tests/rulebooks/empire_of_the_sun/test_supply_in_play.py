@@ -6,7 +6,8 @@ from game.rulebooks.empire_of_the_sun.map.activation import activatable
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from tests.rulebooks.empire_of_the_sun.shipped import SCENARIOS, random_moments, scenario_game
 from tests.rulebooks.shipped import game_of
 
@@ -24,4 +25,6 @@ def test_6_2_supply_and_commands_in_the_middle_of_a_game_are_those_of_a_game_beg
             assert supply(game, here) == supply(fresh, here)
             on_map = [n for n in game.headquarters if here.pieces[n].space >= 0]
             assert all(activatable(game, here, n) == activatable(fresh, here, n) for n in on_map)
+            units = range(0, len(game.counters), 3)
+            assert all(entry_hexes(game, here, n) == entry_hexes(fresh, here, n) for n in units)
             assert all(too_many(game, here, side) == too_many(fresh, here, side) for side in BOTH)

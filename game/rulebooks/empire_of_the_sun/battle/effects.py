@@ -9,7 +9,8 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import cards_in_force
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.effects import BattleEffect, Combat
 from game.rulebooks.empire_of_the_sun.terms.game import Counter, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Kind, Nation
 
 COMMONWEALTH = frozenset({Nation.BRITISH, Nation.AUSTRALIAN, Nation.INDIAN, Nation.BURMA_INDIAN})

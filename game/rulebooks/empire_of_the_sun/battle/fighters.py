@@ -9,7 +9,8 @@ from game.rulebooks.empire_of_the_sun.battle.effects import concerns, effects_on
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units, has_landed, sea_units
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, Values
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from game.core.actions import Side
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 LANDINGS = frozenset({"amphibious", "amphibious_escorted"})

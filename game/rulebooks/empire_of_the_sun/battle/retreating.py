@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.moving.overstacked import counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
     EmpireAutomatic,
@@ -26,7 +27,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     Piece,
     Result,
-    occupants,
     offensive_of,
     with_pieces,
 )

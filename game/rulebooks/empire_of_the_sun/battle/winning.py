@@ -6,7 +6,8 @@ from game.rulebooks.empire_of_the_sun.battle.fighters import fighters, has_air, 
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units, has_landed
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Side
 from game.core.decks import Deck, draw, without
 from game.core.events import Event, Told
+from game.core.kept import once
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardTaken, HandDealt
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
@@ -32,6 +33,7 @@ def deck_of(position: EmpirePosition, side: Side) -> Deck:
     return Deck(position.decks[side], position.discards[side])
 
 
+@once
 def in_game(game: EmpireGame, side: Side) -> tuple[CardId, ...]:
     """The cards with which a side plays this scenario (Rules 5.2)."""
     said = game.scenario.cards.of(side)

@@ -7,7 +7,8 @@ from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.moving.emergency import displaced
 from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 

@@ -17,8 +17,9 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import (
 )
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK
 
 

@@ -3,13 +3,13 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has
+from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.presence import Posts, posts
-from game.rulebooks.empire_of_the_sun.map.seas import ball
+from game.rulebooks.empire_of_the_sun.map.seas import ball, clear_of
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, Supply, is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
@@ -62,14 +62,27 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
 def under_command(game: EmpireGame, start: int, zone: SpaceSet, barred: SpaceSet, limit: int) -> SpaceSet:
     """The hexes reached with so many steps at most, whatever the sides that are crossed."""
     hexes = game.hexes
-    ring = seen = 1 << start
-    for _ in range(limit):
+    known = clear_of(rings_of_command(game, start, limit), zone | barred) or (1 << start,)
+    ring, seen = known[-1], union(known)
+    for _ in range(limit + 1 - len(known)):
         beyond = hexes.sea.beyond(ring & ~zone) & ~zone
         beyond |= hexes.land.beyond(ring & ~barred) & ~barred
         beyond |= hexes.unplayable.beyond(ring)
         ring = beyond & ~seen
         seen |= ring
     return seen
+
+
+@once
+def rings_of_command(game: EmpireGame, start: int, limit: int) -> tuple[SpaceSet, ...]:
+    """The hexes that lie no step, one step, two ... from a headquarters as long as no enemy bars its commands."""
+    hexes = game.hexes
+    found = [1 << start]
+    for _ in range(limit):
+        ring = found[-1]
+        beyond = hexes.sea.beyond(ring) | hexes.land.beyond(ring) | hexes.unplayable.beyond(ring)
+        found.append(beyond & ~union(found))
+    return tuple(found)
 
 
 def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal | None:
@@ -131,8 +144,10 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
 @kept_each(*RESTS_ON, on=side_without_zones)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate, each by itself."""
+    near, pieces = reach_of_command(game, position, staff), position.pieces
     mine = game.units[game.counters[staff].side]
-    return tuple(n for n in mine if activation_refusal(game, position, staff, n) is None)
+    asked = (n for n in mine if is_on(pieces[n].space, near) or pieces[n].space == CHINA_BOX)
+    return tuple(n for n in asked if activation_refusal(game, position, staff, n) is None)
 
 
 @kept_each(*RESTS_ON, on=side_without_zones)

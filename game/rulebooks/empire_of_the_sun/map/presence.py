@@ -7,7 +7,8 @@ from game.core.hexset import SpaceSet
 from game.core.kept import steady
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 

@@ -1,14 +1,14 @@
 """The seas and lands that nobody cuts: whatever lies in the same one is linked, however far it is (Rules 6.21).
 
 A way can be gone in both directions, so hexes that are linked at all form parts of the map. The parts are found once
-for what cuts them, the first time somebody asks about one.
+for what cuts them, the first time somebody asks about one; and most parts of the sea stay whole when a zone moves.
 """
 
-from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, set_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, rings, set_of, union
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
-CUTS_KEPT = 16
+CUTS_KEPT = 32
 """For how many states of zones the parts of the sea are kept."""
 LANDS_KEPT = 64
 """How many answers are kept of where one gets on an island on which the enemy stands."""
@@ -17,10 +17,54 @@ ANYTHING: SpaceSet = -1
 Parts = list[SpaceSet]
 
 
-@recent(CUTS_KEPT)
+@once
+def seas_known(game: EmpireGame) -> dict[SpaceSet, Parts]:
+    """The parts of the sea for the enemy zones that were asked about last."""
+    return {}
+
+
 def seas(game: EmpireGame, enemy_zone: SpaceSet) -> Parts:
     """The parts of the sea outside an enemy zone, as far as anybody has asked about them; to be added to."""
-    return []
+    known = seas_known(game)
+    if enemy_zone not in known:
+        like = min(known, key=lambda zone: (zone ^ enemy_zone).bit_count(), default=enemy_zone)
+        found = still_whole(game, known.get(like, []), like, enemy_zone)
+        if len(known) >= CUTS_KEPT:
+            del known[next(iter(known))]
+        known[enemy_zone] = found
+    return known[enemy_zone]
+
+
+def still_whole(game: EmpireGame, parts: Parts, before: SpaceSet, now: SpaceSet) -> Parts:
+    """The parts of the sea outside one enemy zone that are whole outside another too, with what they win of it.
+
+    What is cut out of a part leaves it whole if all that lay around that is still linked.
+    """
+    sea = sea_outside(game, now)
+    cut, freed = now & ~before, before & ~now
+    found: Parts = []
+    for part in parts:
+        rest = part & ~cut
+        if rest and is_linked(sea, rest, sea.ways.beyond(part & cut) & rest):
+            joins = freed & sea.ways.beyond(rest)
+            whole = flood(sea, rest) if joins else rest
+            if whole not in found:
+                found.append(whole)
+    return found
+
+
+def is_linked(sea: Mode, part: SpaceSet, rim: SpaceSet) -> bool:
+    """Whether some hexes of a part are all linked inside it."""
+    for ring in rings(Mode(sea.ways, part), rim & -rim):
+        rim &= ~ring
+        if not rim:
+            break
+    return not rim
+
+
+def sea_outside(game: EmpireGame, enemy_zone: SpaceSet) -> Mode:
+    """Going by sea: over no water side of a hex in an enemy zone that is not neutralised (Rules 6.22 b)."""
+    return Mode(game.hexes.sea, game.hexes.everywhere & ~enemy_zone)
 
 
 @once
@@ -41,9 +85,14 @@ def ball(game: EmpireGame, start: int, limit: int) -> SpaceSet:
     return set_of(space for space, away in enumerate(game.distances(start)) if away <= limit)
 
 
+def clear_of(rings: tuple[SpaceSet, ...], closed: SpaceSet) -> tuple[SpaceSet, ...]:
+    """The rings before the first with any of the closed hexes: so far one goes as if none were closed."""
+    return rings[: next((n for n, ring in enumerate(rings) if ring & closed), len(rings))]
+
+
 def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:
     """Everything to which ships get from these hexes, outside an enemy zone."""
-    mode = Mode(game.hexes.sea, game.hexes.everywhere & ~enemy_zone)
+    mode = sea_outside(game, enemy_zone)
     return linked(mode, seas(game, enemy_zone), starts & mode.enters)
 
 

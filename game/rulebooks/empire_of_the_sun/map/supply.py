@@ -10,17 +10,18 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
-from game.core.kept import kept_each, recent, steady
+from game.core.hexset import NOWHERE, SpaceSet, has, rings, set_of, spaces_of, union
+from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.presence import posts
-from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land
+from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land, clear_of, sea_outside
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES_OF, JAPAN, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 
 RESTS_ON = (
     "pieces",
@@ -92,7 +93,7 @@ def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
         for side in (ALLIES, JAPAN):
             enemy_zone = zones(game, position, unsupplied).effective[other(side)]
             lines[side] = lines_of(game, position, side, enemy_zone)
-            theirs = frozenset(number for number in unsupplied if game.counters[number].side != side)
+            theirs = unsupplied.difference(game.units[side], game.staffs[side]) if unsupplied else unsupplied
             unsupplied = theirs | cut_off(game, position, side, lines[side])
     if unsupplied != seen[-1]:
         unsupplied = settled(game, unsupplied, seen[-1])
@@ -179,11 +180,6 @@ def sources(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     return game.sources[side] & (controlled(game, position)[JAPAN] | game.hexes.oceans)
 
 
-def sea_mode(game: EmpireGame, enemy_zone: SpaceSet) -> Mode:
-    """Going by sea: over no water side of a hex in an enemy zone that is not neutralised (Rules 6.22 b)."""
-    return Mode(game.hexes.sea, game.hexes.everywhere & ~enemy_zone)
-
-
 def supplied_headquarters(
     game: EmpireGame, position: EmpirePosition, side: Side, enemy_zone: SpaceSet, starts: SpaceSet
 ) -> tuple[int, ...]:
@@ -206,8 +202,19 @@ def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: Spac
 
 @recent(FLOODS_KEPT)
 def sea_rings(game: EmpireGame, start: int, enemy_zone: SpaceSet, limit: int) -> tuple[SpaceSet, ...]:
-    """The hexes that lie no step, one step, two ... from a headquarters by sea."""
-    return tuple(rings(sea_mode(game, enemy_zone), (1 << start) & ~enemy_zone, limit))
+    """The hexes that lie no step, one step, two ... from a headquarters by sea.
+
+    As far as no enemy zone lies they are those of the open sea.
+    """
+    known = clear_of(rings_of_open_sea(game, start, limit), enemy_zone)
+    _, *farther = rings(sea_outside(game, enemy_zone), union(known), limit + 1 - len(known)) if known else (NOWHERE,)
+    return (*known, *farther)
+
+
+@once
+def rings_of_open_sea(game: EmpireGame, start: int, limit: int) -> tuple[SpaceSet, ...]:
+    """The hexes that lie no step, one step, two ... from a hex by sea, where no enemy has a zone."""
+    return tuple(rings(sea_outside(game, NOWHERE), 1 << start, limit))
 
 
 def supplied_by(game: EmpireGame, net: Net, side: Side, place: int, limit: int) -> SpaceSet:
@@ -278,10 +285,10 @@ def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines
     here, pieces = occupants(game, position), position.pieces
     unreached = union(here.families[family] & ~spaces for family, spaces in lines.families.items())
     exposed = [n for space in spaces_of(unreached) for n in here.by_hex[space] if game.counters[n].side == side]
-    staffs = (n for n in game.staffs[side] if 0 <= pieces[n].space < game.hex_count)
+    exposed += [n for n, space in posts(game, position).staffs[side] if space < game.hex_count]
     return frozenset(
         number
-        for number in (*exposed, *staffs)
+        for number in exposed
         if number not in position.activated and not is_supplied(game, lines, number, pieces[number].space)
     )
 

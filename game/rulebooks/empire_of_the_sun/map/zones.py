@@ -7,7 +7,8 @@ from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import kept, kept_each
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import Maker, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 
@@ -22,28 +23,9 @@ class Zones(msgspec.Struct, frozen=True):
         return self.present[side] & ~self.effective[side]
 
 
-class Maker(msgspec.Struct, frozen=True, gc=False):
-    """A piece on the map that has a zone of influence while it is supplied."""
-
-    number: int
-    side: Side
-    zone: SpaceSet
-    neutralises: bool
-
-
-def places_of_makers(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[int, int], ...]:
-    """The air units and carriers on the map, and where they are."""
-    return occupants(game, position).makers
-
-
-@kept(on=places_of_makers)
 def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
-    """The air units and carriers on the map, with their zones."""
-    counters, around = game.counters, game.hexes.around
-    return tuple(
-        Maker(number, counters[number].side, around[space], counters[number].neutralises)
-        for number, space in places_of_makers(game, position)
-    )
+    """The air units and carriers on the map: the very same as long as none of them moves."""
+    return occupants(game, position).makers
 
 
 @kept(on=makers)
@@ -64,7 +46,7 @@ def side_without_zones(game: EmpireGame, position: EmpirePosition) -> Side | Non
 
 def zones(game: EmpireGame, position: EmpirePosition, unsupplied: frozenset[int]) -> Zones:
     """The zones of all air units and carriers on the map that are not among the unsupplied."""
-    idle = unsupplied & numbers_of_makers(game, position)
+    idle = unsupplied & numbers_of_makers(game, position) if unsupplied else unsupplied
     return zones_but(game, position, idle, side_without_zones(game, position))
 
 

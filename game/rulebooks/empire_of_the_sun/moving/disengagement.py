@@ -19,13 +19,13 @@ from game.rulebooks.empire_of_the_sun.moving.routes import is_seen
 from game.rulebooks.empire_of_the_sun.moving.stacks import ONE_BATTLE, second_battles
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireAutomatic,
     EmpireChoice,
     EmpirePosition,
     Piece,
     Result,
-    occupants,
     offensive_of,
     with_pieces,
 )

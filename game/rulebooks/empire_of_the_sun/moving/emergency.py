@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.moving.returning import nearest
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpireAutomatic,
@@ -20,7 +21,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     Piece,
     Result,
-    occupants,
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm

@@ -10,14 +10,18 @@ from game.core.combat import Mark, Tone
 from game.core.events import Event
 from game.core.kept import kept_each
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Occupants, Result, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 MOST_SHIPS, MOST_ASHORE, MOST_HEADQUARTERS = 6, 3, 1
+FORCES = (Arm.AIR, Arm.GROUND)
+"""What counts together ashore."""
 LONG_RANGE = "_lrb"
 """The ids of long-range bombers end so, after that of the air force which they belong to."""
 
@@ -40,30 +44,36 @@ def counted_ashore(game: EmpireGame, units: Iterable[int]) -> int:
 
 def stack_in(game: EmpireGame, space: int, units: Sequence[int]) -> Stack:
     """What some units of one side count in a hex, and who may go: ships, then air units, then troops (Rules 8.48)."""
-    rows: dict[Arm, list[int]] = {arm: [] for arm in Arm}
-    for unit in units:
-        rows[game.counters[unit].arm].append(unit)
-    ships, staffs = rows[Arm.NAVAL], rows[Arm.HEADQUARTERS]
-    ashore = counted_ashore(game, (*rows[Arm.AIR], *rows[Arm.GROUND]))
-    removable: list[int] = []
-    if len(ships) > MOST_SHIPS:
-        removable = ships
+    arms = [game.counters[unit].arm for unit in units]
+    ships, staffs = arms.count(Arm.NAVAL), arms.count(Arm.HEADQUARTERS)
+    ashore = counted_ashore(game, [unit for unit, arm in zip(units, arms, strict=True) if arm in FORCES])
+    going = None
+    if ships > MOST_SHIPS:
+        going = Arm.NAVAL
     elif ashore > MOST_ASHORE:
-        removable = rows[Arm.AIR] or rows[Arm.GROUND]
-    elif len(staffs) > MOST_HEADQUARTERS:
-        removable = staffs
-    return Stack(space, len(ships), ashore, len(staffs), tuple(removable))
+        going = Arm.AIR if Arm.AIR in arms else Arm.GROUND
+    elif staffs > MOST_HEADQUARTERS:
+        going = Arm.HEADQUARTERS
+    removable = tuple(unit for unit, arm in zip(units, arms, strict=True) if arm is going) if going else ()
+    return Stack(space, ships, ashore, staffs, removable)
 
 
 @kept_each(on=occupants)
 def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Stack, ...]:
     """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
     here = occupants(game, position)
-    crowded = [space for space, units in here.by_hex.items() if len(units) > MOST_ASHORE]
-    staffs = Counter(position.pieces[n].space for n in game.staffs[side])
-    crowded += [space for space, number in staffs.items() if number > MOST_HEADQUARTERS and space in here.by_hex]
-    stacks = (stack_in(game, space, standing(game, here, side, space)) for space in sorted({*crowded}))
+    many = (space for space, units in here.by_hex.items() if len(units) > MOST_ASHORE)
+    crowded = {space for space in many if len(standing(game, here, side, space)) > MOST_ASHORE}
+    crowded |= crowded_by_staffs(game, position, side)
+    stacks = (stack_in(game, space, standing(game, here, side, space)) for space in sorted(crowded))
     return tuple(stack for stack in stacks if stack.removable)
+
+
+@kept_each(on=posts)
+def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> set[int]:
+    """The hexes in which a side has too many headquarters (Rules 8.48)."""
+    staffs = Counter(space for _, space in posts(game, position).staffs[side])
+    return {space for space, number in staffs.items() if number > MOST_HEADQUARTERS and space < game.hex_count}
 
 
 def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> list[int]:

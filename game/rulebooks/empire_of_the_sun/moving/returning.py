@@ -16,7 +16,8 @@ from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 STRATEGIC_MOVES = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})

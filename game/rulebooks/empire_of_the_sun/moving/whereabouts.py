@@ -8,7 +8,8 @@ from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 ARMS = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS, Arm.NAVAL)

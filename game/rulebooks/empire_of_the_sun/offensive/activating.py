@@ -18,12 +18,14 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
     unit_refusal,
     units_by_card,
 )
+from game.rulebooks.empire_of_the_sun.cards.in_force import limits_for
 from game.rulebooks.empire_of_the_sun.map.activation import Efficiency, efficiency, may_mix_services, starts_at_kwai
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.move_units import crowded
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
@@ -86,6 +88,18 @@ class Chosen(msgspec.Struct, frozen=True):
     """How many, once another starts in Burma, Northern India or Ceylon."""
     rivals: frozenset[str]
     """The services that they belong to, where services are rivals."""
+    limits: tuple[AnyLimit, ...]
+    """What the card says of units."""
+
+    @property
+    def leaves_all_open(self) -> bool:
+        """Whether any other unit can still be chosen."""
+        return not self.limits and not self.rivals and self.counted < min(self.most, self.most_at_kwai)
+
+    @property
+    def leaves_none_open(self) -> bool:
+        """Whether there are as many as there may be, and no card has units come without counting."""
+        return not self.limits and self.counted >= max(self.most, self.most_at_kwai)
 
 
 def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units: Sequence[int]) -> Chosen:
@@ -98,6 +112,7 @@ def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units:
         most_units(game, position, units),
         found.kwai if acting_side(position) == JAPAN else found.usual,
         frozenset(rival_service(game, unit) for unit in units) - {""} if are_rivals else frozenset(),
+        limits_for(game, position, side),
     )
 
 
@@ -172,7 +187,11 @@ def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]
     """The units that can still be activated."""
     staff = staff_of(offensive_of(position))
     beside = chosen_so_far(game, position, staff, chosen)
+    if beside.leaves_none_open:
+        return []
     free = [unit for unit in available(game, position, staff) if unit not in chosen]
+    if beside.leaves_all_open:
+        return free
     return [unit for unit in free if beside_refusal(game, position, staff, beside, unit) is None]
 
 

@@ -8,8 +8,9 @@ from game.rulebooks.empire_of_the_sun.map.supply import is_on
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 WAYS_TO_BATTLE: dict[Arm, tuple[MoveKind, ...]] = {

@@ -13,7 +13,8 @@ from game.rulebooks.empire_of_the_sun.shown.card_ways import ways
 from game.rulebooks.empire_of_the_sun.shown.cards import described
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST
-from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
 
 KINDS = {
     "cv": "Aircraft carrier",

@@ -19,8 +19,9 @@ from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.reacting import WAYS_TO_BATTLE
 from game.rulebooks.empire_of_the_sun.shown.supply_lens import selected
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 NAME = "Reach and fire"
 FULL_VALUE = 3

@@ -10,7 +10,8 @@ from game.rulebooks.empire_of_the_sun.map.lines import supply_line
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import Supply, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 ROADS = {
     "open": "The Burma Road is open.",

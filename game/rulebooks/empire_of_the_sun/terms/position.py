@@ -1,28 +1,24 @@
 """The position of a game: everything that changes while it is played (Rules 4)."""
 
 from collections.abc import Mapping
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, set_of, union
-from game.core.kept import carried, kept
+from game.core.hexset import SpaceSet, set_of
+from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
-from game.core.rows import changed, with_some
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, FAMILIES, JAPAN, EmpireGame, Family
+from game.core.rows import with_some
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -1, -2, -3, -4, -5, -6, -100
 """Where a counter is that is not on the map: not yet in play, lost but perhaps rebuilt, gone for good, delayed, in the
 China box, about to be placed; on the turn track it is as many places behind the last as its turn says."""
 UNCONTROLLED = 2
 """The control of a hex that is neither side's."""
-ASHORE = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
-"""What bars the enemy's way by land."""
-K = TypeVar("K")
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -168,112 +164,6 @@ def offensive_of(position: EmpirePosition) -> Offensive:
     """The offensive that is going on; only asked inside one."""
     assert position.offensive is not None, "no offensive is going on"
     return position.offensive
-
-
-class Occupants(msgspec.Struct, frozen=True):
-    """Who stands where, found once for the pieces of a position: sets of hexes for each side."""
-
-    arms: tuple[dict[Arm, SpaceSet], dict[Arm, SpaceSet]]
-    """Hexes with ground units, with air units, with ships, with headquarters."""
-    ground: tuple[SpaceSet, SpaceSet]
-    """Those with any of them but ships: what bars the enemy's way by land."""
-    by_hex: dict[int, tuple[int, ...]]
-    """The pieces in each hex that has any."""
-    pieces: tuple[tuple[int, ...], tuple[int, ...]]
-    """The pieces of each side on the map."""
-    families: dict[Family, SpaceSet]
-    """Hexes with units that the same headquarters command."""
-    makers: tuple[tuple[int, int], ...]
-    """The air units and carriers on the map, and where they are."""
-
-
-def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
-    """Who stands where once pieces have changed: only the hexes that any has left or entered are looked at anew."""
-    moved = {n for n in changed(before, now) if before[n].space != now[n].space}
-    if not moved:
-        return known
-    places = {piece.space for n in moved for piece in (before[n], now[n]) if 0 <= piece.space < game.hex_count}
-    here = {space: [n for n in known.by_hex.get(space, ()) if n not in moved] for space in places}
-    for number in moved:
-        if now[number].space in here:
-            here[now[number].space].append(number)
-    fresh = standing_in(game, {space: tuple(sorted(numbers)) for space, numbers in here.items()})
-    return joined(game, known, fresh, places, moved)
-
-
-def joined(game: EmpireGame, known: Occupants, fresh: Occupants, places: set[int], moved: set[int]) -> Occupants:
-    """What is known, with what is fresh in some places, and in these alone."""
-    rest = ~set_of(places)
-    by_hex = dict(known.by_hex)
-    for space in places:
-        by_hex.pop(space, None)
-    by_hex.update(fresh.by_hex)
-    pieces = [
-        old if moved.intersection(old) == moved.intersection(new) else tuple(sorted({*old} - moved | {*new}))
-        for old, new in zip(known.pieces, fresh.pieces, strict=True)
-    ]
-    return Occupants(
-        (outside(known.arms[JAPAN], rest, fresh.arms[JAPAN]), outside(known.arms[ALLIES], rest, fresh.arms[ALLIES])),
-        (known.ground[JAPAN] & rest | fresh.ground[JAPAN], known.ground[ALLIES] & rest | fresh.ground[ALLIES]),
-        by_hex,
-        (pieces[JAPAN], pieces[ALLIES]),
-        outside(known.families, rest, fresh.families),
-        still_making(game, known, fresh, moved),
-    )
-
-
-def outside(known: dict[K, SpaceSet], rest: SpaceSet, fresh: dict[K, SpaceSet]) -> dict[K, SpaceSet]:
-    """Sets of hexes as they are known in some hexes, with what is fresh in the others."""
-    return {each: spaces & rest | fresh[each] for each, spaces in known.items()}
-
-
-def still_making(game: EmpireGame, known: Occupants, fresh: Occupants, moved: set[int]) -> tuple[tuple[int, int], ...]:
-    """The air units and carriers on the map: the very same as long as none of them has moved."""
-    if not any(game.counters[number].makes_zone for number in moved):
-        return known.makers
-    stayed = [maker for maker in known.makers if maker[0] not in moved]
-    return tuple(sorted([*stayed, *(maker for maker in fresh.makers if maker[0] in moved)]))
-
-
-@carried(after_moves, "pieces")
-def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
-    """Who stands where."""
-    return standing(game, position.pieces)
-
-
-def standing(game: EmpireGame, row: tuple[Piece, ...]) -> Occupants:
-    """Where these pieces stand."""
-    by_hex: dict[int, list[int]] = {}
-    for number, piece in enumerate(row):
-        if 0 <= piece.space < game.hex_count:
-            by_hex.setdefault(piece.space, []).append(number)
-    return standing_in(game, {space: tuple(here) for space, here in by_hex.items()})
-
-
-def standing_in(game: EmpireGame, by_hex: dict[int, tuple[int, ...]]) -> Occupants:
-    """Who they are that stand in these hexes."""
-    pieces: tuple[list[int], list[int]] = ([], [])
-    arms = dict.fromkeys(Arm, NOWHERE), dict.fromkeys(Arm, NOWHERE)
-    families = dict.fromkeys(FAMILIES, NOWHERE)
-    makers: list[tuple[int, int]] = []
-    for space, here in by_hex.items():
-        for number in here:
-            counter = game.counters[number]
-            pieces[counter.side].append(number)
-            arms[counter.side][counter.arm] |= 1 << space
-            if not counter.is_headquarters:
-                families[counter.family] |= 1 << space
-            if counter.makes_zone:
-                makers.append((number, space))
-    japan, allies = (union(row[arm] for arm in ASHORE) for row in arms)
-    return Occupants(
-        arms,
-        (japan, allies),
-        {space: here for space, here in by_hex.items() if here},
-        (tuple(sorted(pieces[JAPAN])), tuple(sorted(pieces[ALLIES]))),
-        families,
-        tuple(sorted(makers)),
-    )
 
 
 @kept("control")

@@ -14,7 +14,8 @@ from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refus
 from game.rulebooks.empire_of_the_sun.moving.overstacked import MOST_ASHORE, MOST_SHIPS, counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
 
 

@@ -9,13 +9,13 @@ from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpirePosition,
     Piece,
     Result,
     controlled,
-    occupants,
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK

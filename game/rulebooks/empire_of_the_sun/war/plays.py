@@ -17,8 +17,9 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import ChangeWill, Repl
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import PlayName
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war import china

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
+from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.core.standing import StandingAnswer
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game, laid_off
@@ -82,10 +83,11 @@ def is_intelligence(card: StrategyCard) -> bool:
     return card.reaction is not None and card.reaction.kind == "intelligence"
 
 
-def may_hold(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
-    """The cards that a side may have in its hand, as far as anybody can know (Rules 5.2)."""
+@kept_each("discards", "removed_cards")
+def may_answer(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
+    """The reaction cards that a side may have in its hand, as far as anybody can know (Rules 5.2)."""
     known = {*position.discards[side], *position.removed_cards[side]}
-    return [card for card in in_game(game, side) if card not in known]
+    return tuple(card for card in in_game(game, side) if game.cards[card].reaction is not None and card not in known)
 
 
 def is_asked(game: EmpireGame, position: EmpirePosition, step: str, *, after_roll: bool = False) -> bool:
@@ -93,7 +95,7 @@ def is_asked(game: EmpireGame, position: EmpirePosition, step: str, *, after_rol
     side = reactor(position)
     if not position.hands[side] or (after_roll and offensive_of(position).intelligence != "surprise"):
         return False
-    possible = (card for card in may_hold(game, position, side) if game.cards[card].reaction is not None)
+    possible = may_answer(game, position, side)
     return any(reaction_refusal(game, position, card, step, after_roll=after_roll) is None for card in possible)
 
 

@@ -205,11 +205,8 @@ def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosi
 
 def takers(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> tuple[int, ...]:
     """The units that can take a step now."""
-    return tuple(
-        number
-        for number, counter in enumerate(game.counters)
-        if counter.side == side and replacement_refusal(game, position, steps, number, side) is None
-    )
+    mine = game.units[side]
+    return tuple(unit for unit in mine if replacement_refusal(game, position, steps, unit, side) is None)
 
 
 def without_bar(position: EmpirePosition) -> EmpirePosition:

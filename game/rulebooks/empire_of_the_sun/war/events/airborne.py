@@ -16,13 +16,8 @@ from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Paratroops
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpireChoice,
-    EmpirePosition,
-    Result,
-    controlled,
-    occupants,
-)
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
 from game.rulebooks.empire_of_the_sun.war.events.losses import struck
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted

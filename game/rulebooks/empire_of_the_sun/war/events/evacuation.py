@@ -10,13 +10,8 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.coasts import evacuation_coasts, evacuees
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Evacuate
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpireChoice,
-    EmpirePosition,
-    Result,
-    controlled,
-    occupants,
-)
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
 from game.rulebooks.empire_of_the_sun.war.events.aboard import aboard_actions, with_choice
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted

@@ -11,7 +11,8 @@ from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 from game.rulebooks.empire_of_the_sun.terms.schedules import PointItem, PointName
 from game.rulebooks.empire_of_the_sun.war.bombing import is_near_tokyo
