@@ -159,21 +159,25 @@
  </tile>
  <tile id="26" class="Terrain">
   <properties>
+   <property name="scenery" value="cliff"/>
    <property name="terrain" propertytype="TerrainWord" value="cliff"/>
   </properties>
  </tile>
  <tile id="27" class="Terrain">
   <properties>
+   <property name="scenery" value="cliff"/>
    <property name="terrain" propertytype="TerrainWord" value="cliff"/>
   </properties>
  </tile>
  <tile id="28" class="Terrain">
   <properties>
+   <property name="scenery" value="bluff"/>
    <property name="terrain" propertytype="TerrainWord" value="sea_bluff"/>
   </properties>
  </tile>
  <tile id="29" class="Terrain">
   <properties>
+   <property name="scenery" value="bluff"/>
    <property name="terrain" propertytype="TerrainWord" value="sea_bluff"/>
   </properties>
  </tile>
@@ -716,11 +720,13 @@
  </tile>
  <tile id="129" class="Terrain">
   <properties>
+   <property name="scenery" value="hill_cave"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_cave"/>
   </properties>
  </tile>
  <tile id="130" class="Terrain">
   <properties>
+   <property name="scenery" value="hill_cave"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_cave"/>
   </properties>
  </tile>
@@ -749,11 +755,13 @@
  </tile>
  <tile id="135" class="Terrain">
   <properties>
+   <property name="scenery" value="escarpment"/>
    <property name="terrain" propertytype="TerrainWord" value="escarpment"/>
   </properties>
  </tile>
  <tile id="136" class="Terrain">
   <properties>
+   <property name="scenery" value="escarpment"/>
    <property name="terrain" propertytype="TerrainWord" value="escarpment"/>
   </properties>
  </tile>

@@ -188,6 +188,17 @@ def rock(rng: Random) -> Body:
     return body
 
 
+def cave(rng: Random) -> Body:
+    """Rocks around the mouth of a cave."""
+    body = Body()
+    for x, y, size in ((-0.2, -0.02, 0.16), (0.2, 0.0, 0.15), (0.0, -0.12, 0.22), (-0.12, -0.16, 0.14), (0.14, -0.15, 0.15)):
+        light = rng.uniform(0.82, 1.05)
+        at = (x + rng.uniform(-0.02, 0.02), y, size * 0.6)
+        body.add(ball(at, (size, size * 0.8, size), 2), (0.58 * light, 0.53 * light, 0.43 * light))
+    body.add(ball((0.0, 0.05, 0.08), (0.14, 0.05, 0.13), 2), "#15110c")
+    return body
+
+
 HAY_TIERS = ((1.0, 0.0, 0.5, 0.12, 0.86), (0.94, 0.48, 0.8, 0.42, 0.98), (0.6, 0.78, 1.0, 0.9, 1.06))
 """How wide a tier of hay is, where it begins and ends, by how much it is narrower above, and how light it is."""
 
