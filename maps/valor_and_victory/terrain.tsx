@@ -361,11 +361,13 @@
  </tile>
  <tile id="58" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="marsh"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="marsh"/>
   </properties>
  </tile>
  <tile id="59" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="marsh"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="marsh"/>
   </properties>
  </tile>

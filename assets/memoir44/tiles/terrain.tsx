@@ -242,6 +242,7 @@
  </tile>
  <tile id="41" class="Terrain">
   <properties>
+   <property name="scenery" value="marsh"/>
    <property name="terrain" propertytype="TerrainWord" value="marsh"/>
   </properties>
  </tile>
@@ -440,11 +441,13 @@
  </tile>
  <tile id="78" class="Terrain">
   <properties>
+   <property name="scenery" value="trench"/>
    <property name="terrain" propertytype="TerrainWord" value="trenches"/>
   </properties>
  </tile>
  <tile id="79" class="Terrain">
   <properties>
+   <property name="scenery" value="trench"/>
    <property name="terrain" propertytype="TerrainWord" value="trenches"/>
   </properties>
  </tile>
@@ -956,12 +959,14 @@
  <tile id="165" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_trench"/>
    <property name="terrain" propertytype="TerrainWord" value="trenches"/>
   </properties>
  </tile>
  <tile id="166" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_trench"/>
    <property name="terrain" propertytype="TerrainWord" value="trenches"/>
   </properties>
  </tile>

@@ -29,7 +29,7 @@ COILS: tuple[tuple[Point, ...], ...] = (
 REVETMENT: tuple[Point, ...] = (
     (19, 86), (18, 118), (22, 150), (52, 174), (96, 197), (140, 174), (170, 150), (174, 118), (173, 86),
 )  # fmt: skip
-WALL: tuple[Point, ...] = ((7, 150), (30, 166), (62, 182), (96, 190), (130, 182), (162, 166), (185, 150))
+WALL: tuple[Point, ...] = ((-2, 172), (30, 176), (62, 181), (96, 183), (130, 181), (162, 176), (194, 172))
 
 
 def steps(line: Points, apart: float, start: float = 0.0) -> list[tuple[Point, float]]:

@@ -24,6 +24,8 @@ SCENERY = {
     "river": {"": "water"},
     "river_mouth": {"": "water"},
     "erg_ridge": {"": "dunes"},
+    "marsh": {"": "marsh"},
+    "trenches": {"": "trench", "winter": "winter_trench"},
     "cliff": {"": "cliff"},
     "sea_bluff": {"": "bluff"},
     "escarpment": {"": "escarpment"},

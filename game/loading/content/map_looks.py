@@ -79,7 +79,7 @@ class GroundLook(msgspec.Struct, frozen=True):
 
     Its edge is rounded over as much as its `blur`, and no coat may reach farther from it. `pattern` is the picture by
     which ragged edges wander; `light` and `shade` are the colours of slopes. What lies `above` covers woods' floors and
-    yards, as water and roads do.
+    yards, as water and roads do. One that `runs_on` has no edge along that of the board.
     """
 
     washes: tuple[WashLook, ...]
@@ -88,6 +88,7 @@ class GroundLook(msgspec.Struct, frozen=True):
     light: Colour = "#fff2c0"
     shade: Colour = "#33270f"
     above: bool = False
+    runs_on: bool = True
 
 
 class FloorLook(msgspec.Struct, frozen=True):
@@ -101,6 +102,31 @@ class FloorLook(msgspec.Struct, frozen=True):
     x: float = 0.0
     y: float = 0.0
     joint: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.8
+
+
+class StrokeLook(msgspec.Struct, frozen=True):
+    """A line of one colour, so many widths of a hex wide."""
+
+    colour: Colour
+    width: Annotated[float, msgspec.Meta(gt=0)]
+
+
+class WorksLook(msgspec.Struct, frozen=True):
+    """Works that run on into neighbours which have them too: `strokes` on the ground, and `bodies` along them.
+
+    They cross a hexside at two points, each `at_side` from its middle, and go round the middle of the hex `at_middle`
+    away, by turns a `zigzag` to either side. Where they are `alone` they close around the hex, or run straight through
+    it. Lengths are in widths of a hex.
+    """
+
+    strokes: tuple[StrokeLook, ...] = ()
+    bodies: Picture = ""
+    size: Annotated[float, msgspec.Meta(gt=0)] = 0.8
+    spacing: Annotated[float, msgspec.Meta(gt=0)] = 0.1
+    at_side: Annotated[float, msgspec.Meta(ge=0)] = 0.24
+    at_middle: Annotated[float, msgspec.Meta(ge=0)] = 0.4
+    zigzag: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    alone: Literal["ring", "line"] = "ring"
 
 
 class SceneryLook(msgspec.Struct, frozen=True):
@@ -131,25 +157,5 @@ class SceneryLook(msgspec.Struct, frozen=True):
     course: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     """How wide that ground is where it only runs through the hex, between the hexsides that the tile names."""
 
-
-class StrokeLook(msgspec.Struct, frozen=True):
-    """A line of one colour, so many widths of a hex wide."""
-
-    colour: Colour
-    width: Annotated[float, msgspec.Meta(gt=0)]
-
-
-class WorksLook(msgspec.Struct, frozen=True):
-    """Works that run on into neighbours which have them too: `strokes` on the ground, and `bodies` along them.
-
-    They cross a hexside at two points, each `at_side` from its middle, and go round the middle of the hex `at_middle`
-    away. Where they are `alone` they close around the hex, or run straight through it. Lengths are in widths of a hex.
-    """
-
-    strokes: tuple[StrokeLook, ...] = ()
-    bodies: Picture = ""
-    size: Annotated[float, msgspec.Meta(gt=0)] = 0.8
-    spacing: Annotated[float, msgspec.Meta(gt=0)] = 0.1
-    at_side: Annotated[float, msgspec.Meta(ge=0)] = 0.24
-    at_middle: Annotated[float, msgspec.Meta(ge=0)] = 0.4
-    alone: Literal["ring", "line"] = "ring"
+    works: WorksLook | None = None
+    """Works that run on through its hexes."""

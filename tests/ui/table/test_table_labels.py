@@ -64,3 +64,9 @@ def test_the_best_place_of_a_name_is_below_its_space() -> None:
     below = around_disc(100, 100, 20, (50, 10))[0]
     assert below.top == 120
     assert below.centerx == 100
+
+
+def test_no_name_leaves_the_sheet_where_it_could_stay_on_it() -> None:
+    board = replace(hex_board(), labels=(Label("Saint-Laurent-sur-Mer", 300, 12),))
+    (name,) = lettered(ground_of(board, SHAPE), 1.0, 20.0, measure)
+    assert Rect(0, 0, round(board.width), round(board.height)).contains(name.box)

@@ -13,10 +13,10 @@ from game.loading.content.skins import MarkerLook, Skin
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground, HexShape, ground_of, hex_shape
-from game.ui.table.map.scenery import neighbours
+from game.ui.table.map.scenery import dug, neighbours
+from game.ui.table.map.works import in_bays, lanes
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.scene import spaces_of
-from game.ui.table.scene.works import lanes
 from game.ui.theme import Theme
 from tests.ui.table.small_war import HEIGHT, SIDE_LENGTH, WIDTH, hex_board
 
@@ -98,3 +98,18 @@ def test_other_markers_join_nothing(ground: Ground, tmp_path: Path) -> None:
 def pixels(surface: pygame.Surface) -> bytes:
     """Everything that is in a picture."""
     return bytes(surface.get_buffer().raw)
+
+
+def test_a_trench_bends_in_bays_between_its_ends() -> None:
+    lane = tuple((0.1 * step, 0.0) for step in range(11))
+    bent = in_bays(lane, 0.03)
+    assert (bent[0], bent[-1]) == (lane[0], lane[-1])
+    assert {round(abs(y), 3) for _, y in bent[1:-1]} == {0.03}
+    assert len({y > 0 for _, y in bent[1:-1]}) == 2
+    assert in_bays(lane, 0.0) == lane
+
+
+def test_trenches_of_a_scenery_join_on_the_map(ground: Ground) -> None:
+    found = list(dug(RING, [FIRST, SECOND], ground))
+    assert [one.joined.count(True) for one in found] == [1, 1]
+    assert [(one.x, one.y) for one in found] == [ground.centre(FIRST), ground.centre(SECOND)]

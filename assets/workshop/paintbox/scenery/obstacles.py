@@ -8,6 +8,7 @@ from paintbox.miniatures.shapes import ball, limb
 from paintbox.scenery.buildings import shaded
 
 STEEL, POST = "#83868f", "#7d5b38"
+EARTH = ("#8d6c43", "#7d5f3a", "#9c7b50")
 BAGS = ("#d9c393", "#cdb584", "#e2cd9e", "#bfa878")
 LAYERS = (((-0.09, -0.04), (0.09, -0.03), (-0.08, 0.06), (0.09, 0.07)), ((0.0, 0.0), (0.02, 0.05)))
 """Where sandbags lie, below and above."""
@@ -50,4 +51,16 @@ def sandbags(rng: Random) -> Body:
         for x, y in spots:
             at = (x + rng.uniform(-0.015, 0.015), y + rng.uniform(-0.01, 0.01), 0.045 + level * 0.075)
             body.add(ball(at, (0.095, 0.06, 0.048), 2), shaded(rng.choice(BAGS), rng.uniform(0.92, 1.06)))
+    return body
+
+
+def foxhole(rng: Random) -> Body:
+    """A pit with the earth that was thrown up around it."""
+    body = Body()
+    body.add(ball((0.0, 0.0, 0.0), (0.14, 0.12, 0.02), 2), "#241a10")
+    for number in range(11):
+        angle = 2 * pi * number / 11
+        away, size = rng.uniform(0.15, 0.18), rng.uniform(0.045, 0.07)
+        at = (away * cos(angle), away * 0.9 * sin(angle), size * 0.2)
+        body.add(ball(at, (size, size * 0.85, size * 0.7), 2), shaded(rng.choice(EARTH), rng.uniform(0.9, 1.1)))
     return body

@@ -34,6 +34,7 @@ BODIES: dict[str, tuple[Maker, ...]] = {
     "stones": (plants.rock, plants.rock, plants.rock),
     "caves": (plants.cave, plants.cave, plants.cave),
     "wire": (obstacles.wire, obstacles.staked_wire, obstacles.wire, obstacles.wire),
+    "foxholes": (obstacles.foxhole,) * 4,
     "sandbags": (obstacles.sandbags,) * 4,
     "hay_stacks": (plants.hay_stack, plants.hay_stack, plants.hay_stack),
 }

@@ -191,7 +191,13 @@ def rock(rng: Random) -> Body:
 def cave(rng: Random) -> Body:
     """Rocks around the mouth of a cave."""
     body = Body()
-    for x, y, size in ((-0.2, -0.02, 0.16), (0.2, 0.0, 0.15), (0.0, -0.12, 0.22), (-0.12, -0.16, 0.14), (0.14, -0.15, 0.15)):
+    for x, y, size in (
+        (-0.2, -0.02, 0.16),
+        (0.2, 0.0, 0.15),
+        (0.0, -0.12, 0.22),
+        (-0.12, -0.16, 0.14),
+        (0.14, -0.15, 0.15),
+    ):
         light = rng.uniform(0.82, 1.05)
         at = (x + rng.uniform(-0.02, 0.02), y, size * 0.6)
         body.add(ball(at, (size, size * 0.8, size), 2), (0.58 * light, 0.53 * light, 0.43 * light))

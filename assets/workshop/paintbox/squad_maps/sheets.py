@@ -105,6 +105,7 @@ SCENERY = {
     "ocean": "sea",
     "river": "water",
     "pond": "water",
+    "marsh": "marsh",
     "stream": "stream",
     "gully": "gully",
     "wadi": "wadi",

@@ -24,7 +24,7 @@ FINEST, COARSEST, BLURRED = 24.0, 10.0, 4.0
 """Pixels of a field for the width of a hex: so many that its blur has some four, but no more nor fewer than these."""
 
 FINE = 2
-MARGIN = 1.1
+MARGIN = 0.9
 """How far a field reaches beyond the middles of its hexes, in widths of a hex."""
 
 MIDDLE = 128
@@ -42,9 +42,13 @@ class Where(msgspec.Struct, frozen=True):
     spaces: set[int]
     courses: list[Course]
 
-    def points(self, ground: Ground) -> list[Point]:
+    def middles(self, ground: Ground, *, runs_on: bool) -> set[Point]:
+        """The middles of the hexes, and of those beyond the edge of the board on which it runs on."""
+        return with_outer(self.spaces, ground) if runs_on else set(map(ground.centre, self.spaces))
+
+    def points(self, ground: Ground, *, runs_on: bool) -> list[Point]:
         """The middles of the hexes and the points of the courses."""
-        return [*map(ground.centre, self.spaces), *(point for course, _ in self.courses for point in course)]
+        return [*self.middles(ground, runs_on=runs_on), *(point for course, _ in self.courses for point in course)]
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -88,12 +92,12 @@ def sheet_over(points: Sequence[Point], unit: float, blur: float) -> Sheet:
     return Sheet(left, top, grain, step, (ceil((right - left) / step), ceil((low - top) / step)))
 
 
-def field(sheet: Sheet, ground: Ground, where: "Where", blur: float) -> pygame.Surface:
+def field(sheet: Sheet, ground: Ground, where: Where, blur: float, *, runs_on: bool = True) -> pygame.Surface:
     """The field of some hexes and of what runs through others; across its edge it changes over twice the blur."""
     assert ground.shape is not None, "only hexes have grounds"
     width, height = sheet.size
     drawn = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-    for x, y in with_outer(where.spaces, ground):
+    for x, y in where.middles(ground, runs_on=runs_on):
         corners = [sheet.at((x + dx * 1.01, y + dy * 1.01), FINE) for dx, dy in ground.shape.corners]
         pygame.draw.polygon(drawn, WHITE, corners)
     for course, wide in where.courses:

@@ -35,7 +35,7 @@ NAME_ROOM = 0.4
 NAME_HALO = (236, 228, 196, 56)
 LIGHT_NAME, DARK_HALO = (246, 240, 216), (18, 28, 10, 110)
 """Names of hexes that trees or houses stand on."""
-LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
+LABEL_SIZE, SPACE_LABEL_SIZE = 0.15, 0.3
 """Sizes of names in units of the map: a round space is much smaller than a hex."""
 
 LINE_HEIGHT = 0.86
@@ -76,6 +76,7 @@ class Grid:
         self.longest_name = max((space.name for space in ground.hexes), key=len, default="")
         self.outlines: dict[float, pygame.Surface] = {}
         self.labels: dict[float, tuple[PlacedLabel, ...]] = {}
+        self.written: dict[tuple[str, Style], pygame.Surface] = {}
         shape = ground.shape
         names = [self.name_place(space, shape) for space in ground.hexes] if shape is not None else []
         self.overgrown = frozenset(covered(names, bodies))
@@ -132,23 +133,26 @@ class Grid:
         style = self.style(NAME_SIZE * unit, SMALLEST_NAME)
         return unit >= LEAST_UNIT and self.theme.lettering.width(self.longest_name, style) <= NAME_ROOM * unit
 
-    def paint_labels(self, plate: Plate) -> None:
-        """Paint the names of places."""
+    def paint_labels(self, plate: Plate, under: Sequence[pygame.Rect] | None = None) -> None:
+        """Paint the names of places, or only those over which something lies in one of these boxes of the surface."""
         for label in self.placed_labels(plate.scale):
             place = label.box.move(-plate.left, -plate.top)
-            if place.colliderect(plate.surface.get_rect()):
+            if place.colliderect(plate.surface.get_rect()) and (under is None or place.collidelist(under) >= 0):
                 self.paint_label(plate.surface, label, place)
 
     def paint_label(self, surface: pygame.Surface, label: PlacedLabel, place: pygame.Rect) -> None:
         """Paint one name, its lines in the middle under each other."""
         style = self.style(label.size, SMALLEST_LABEL)
         for line, top in label.lines:
-            text = haloed(self.theme.lettering, line, style)
+            if (line, style) not in self.written:
+                self.written[line, style] = haloed(self.theme.lettering, line, style)
+            text = self.written[line, style]
             surface.blit(text, (place.centerx - text.get_width() // 2, place.top + top))
 
     def placed_labels(self, scale: float) -> tuple[PlacedLabel, ...]:
         """The labels of the map at a scale, in pixels of the scaled map."""
         if scale not in self.labels:
+            self.written.clear()
             self.labels = latest(self.labels) | {scale: self.labels_at(scale)}
         return self.labels[scale]
 

@@ -16,8 +16,8 @@ from game.ui.table.map.spaces import is_pictured
 from game.ui.text import Lettering, Style
 
 INK, HALO = (44, 36, 22), (246, 238, 214, 255)
-ROUND_SPACE_WEIGHT = 2
-"""A name over another space is worse than a name over a name."""
+ROUND_SPACE_WEIGHT = 5
+"""A name over another space or a marker is worse than a name over a name."""
 
 
 class PlacedLabel(msgspec.Struct, frozen=True):
@@ -44,13 +44,15 @@ def lettered(
     """All names of a map: its labels, and the names of its boxes and round spaces.
 
     `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
-    also keep clear of the counters that may come to lie there.
+    also keep clear of the counters that may come to lie there. None leaves the sheet where it could stay on it.
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
     solid += drawn_spaces(ground, scale)
     held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
-    for text, candidates in wanted(ground, scale, size, measure):
+    sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale))
+    for text, places in wanted(ground, scale, size, measure):
+        candidates = [place for place in places if sheet.contains(place)] or places
         around = candidates[0].unionall(candidates[1:])
         solid_there, taken = near(around, solid), near(around, held) + near(around, [label.box for label in placed])
         placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), size))
@@ -102,7 +104,20 @@ def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
     """Over a point, or a little above, below or beside it."""
     width, height = size
     slight = [(0.0, dy) for dy in (0.0, -0.2, 0.2, -0.4, 0.4)]
-    further = [(0, -1), (0, 1), (0.5, 0), (-0.5, 0), (0, -2), (0, 2), (0.6, -1), (-0.6, -1), (0.6, 1), (-0.6, 1)]
+    further = [
+        (0, -1),
+        (0, 1),
+        (0.5, 0),
+        (-0.5, 0),
+        (0, -2),
+        (0, 2),
+        (0.6, -1),
+        (-0.6, -1),
+        (0.6, 1),
+        (-0.6, 1),
+        (0.8, 0),
+        (-0.8, 0),
+    ]
     shifts = [*slight, *further]
     return [Rect(round(x + dx * width - width / 2), round(y + dy * height - height / 2), *size) for dx, dy in shifts]
 

@@ -14,7 +14,7 @@ import msgspec
 import pygame
 
 from game.core.actions import SpaceId
-from game.loading.content.map_looks import FloorLook, LineLook, SceneryLook
+from game.loading.content.map_looks import FloorLook, LineLook, SceneryLook, WorksLook
 from game.loading.content.skins import Skin
 from game.loading.tiled.maps import TileLayer
 from game.ui.pictures import Pictures, Wanted, lay
@@ -47,17 +47,29 @@ class Built(msgspec.Struct, frozen=True):
     kind: int
 
 
+class Dug(msgspec.Struct, frozen=True):
+    """Works in a hex, by its middle, and over which hexsides they run on."""
+
+    x: float
+    y: float
+    look: WorksLook
+    joined: tuple[bool, ...]
+
+
 class Scenery:
     """All that is built on one layer of a map: ground, and the bodies on it from north to south."""
 
     def __init__(self, layer: TileLayer, ground: Ground, skin: Skin, courses: Iterable[Segment]) -> None:
         self.floors: list[Built] = []
         self.bodies: list[Built] = []
+        self.works: list[Dug] = []
         ways = tuple(courses)
         for name, spaces in hexes_of(layer, ground, skin).items():
             for number, look in enumerate(skin.scenery[name]):
                 for floor in look.floors:
                     self.floors += laid(floor, spaces, ground)
+                if look.works is not None:
+                    self.works += dug(look.works, spaces, ground)
                 if look.bodies:
                     where = landmarks(spaces, ground) if look.once else spaces
                     self.bodies += standing(look, where, ground, ways, number)
@@ -73,6 +85,13 @@ def hexes_of(layer: TileLayer, ground: Ground, skin: Skin) -> dict[str, list[int
             if space is not None:
                 found.setdefault(image.scenery, []).append(space)
     return found
+
+
+def dug(look: WorksLook, spaces: list[int], ground: Ground) -> Iterator[Dug]:
+    """The works of one scenery."""
+    same = set(spaces)
+    for space in spaces:
+        yield Dug(*ground.centre(space), look, tuple(near in same for near in neighbours(ground, space)))
 
 
 def landmarks(spaces: list[int], ground: Ground) -> list[int]:

@@ -1,7 +1,7 @@
 """The ground of the map: tiles, each scaled once, with ground tiles cut to the shape of their hex."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -13,8 +13,9 @@ from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import polygon
 from game.ui.table.map.ground import Ground, HexShape
 from game.ui.table.map.lines import lines_of, ways_of
-from game.ui.table.map.scenery import Scenery, SceneryPainter, planted
+from game.ui.table.map.scenery import Dug, Scenery, SceneryPainter, planted
 from game.ui.table.map.washes import Washes
+from game.ui.table.map.works import REACH, Works
 
 OPAQUE = 250
 
@@ -40,6 +41,8 @@ class Tiles:
                 bodies += planted(line.look, line.course, ground, number)
         self.bodies = sorted(bodies, key=lambda body: (body.y, body.x))
         self.painter = SceneryPainter(pictures)
+        self.works = Works(pictures)
+        self.unit = ground.unit
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
         self.bleeding: dict[TileImage, bool] = {}
 
@@ -74,6 +77,16 @@ class Tiles:
                 lay(plate.surface, faded(sprite, layer.opacity) if layer.opacity < 1 else sprite, plate.at(x, y))
 
         self.painter.paint_floors(plate, self.scenery[layer.order].floors)
+        self.paint_works(plate, self.scenery[layer.order].works)
+
+    def paint_works(self, plate: Plate, works: Sequence[Dug]) -> None:
+        """Paint works on the plate."""
+        wide = self.unit * REACH
+        for one in works:
+            if self.shape is not None and plate.sees(one.x - wide / 2, one.y - wide / 2, wide, wide):
+                sprite = self.works.sprite(one.look, self.shape, one.joined, self.unit * plate.scale)
+                x, y = plate.at(one.x, one.y)
+                lay(plate.surface, sprite, (x - sprite.get_width() // 2, y - sprite.get_height() // 2))
 
     def paint_scenery(self, plate: Plate) -> None:
         """Paint the bodies of all scenery that stand on the plate."""

@@ -188,8 +188,8 @@ def places(ground: Ground, skin: Skin, layers: Iterable[TileLayer], lines: Seque
 
 def laid(look: GroundLook, ground: Ground, where: Where, pictures: Pictures) -> Laid:
     """One ground with its coats."""
-    sheet = sheet_over(where.points(ground), ground.unit, look.blur)
-    heights = field(sheet, ground, where, look.blur)
+    sheet = sheet_over(where.points(ground, runs_on=look.runs_on), ground.unit, look.blur)
+    heights = field(sheet, ground, where, look.blur, runs_on=look.runs_on)
     coats = [coated(wash, look, heights, number, sheet.grain, pictures) for number, wash in enumerate(look.washes)]
     return Laid(sheet, tuple(coats))
 

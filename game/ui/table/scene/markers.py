@@ -12,7 +12,7 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.scenery import neighbours
-from game.ui.table.scene.works import Works
+from game.ui.table.map.works import Works
 from game.ui.text import Style
 from game.ui.theme import Theme
 

@@ -81,7 +81,10 @@ class Scene:
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
         below = [marker for marker in stage.view.markers if not marker.above]
-        self.draw_markers(part, stage, below)
+        covered = self.draw_markers(part, stage, below)
+        if self.grid is not None and covered:
+            # What lies on the ground does not hide the names of places.
+            self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y), covered)
         if playing is None:
             self.lights.spaces(part, stage, frozenset(marker.space for marker in below))
         if stage.pieces_hidden:
@@ -103,8 +106,9 @@ class Scene:
         below.set_alpha(FADED)
         part.blit(below, (0, 0))
 
-    def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
-        """Markers at their places; several on one space stand side by side."""
+    def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> list[Rect]:
+        """Markers at their places, which are given back; several on one space stand side by side."""
+        boxes: list[Rect] = []
         seen: dict[tuple[int, str], int] = {}
         together = {look: spaces_of(look, markers) for look in {marker.look for marker in markers}}
         for marker in markers:
@@ -112,6 +116,8 @@ class Scene:
             sprite, place = self.markers.placed(marker, self.ground, stage.camera, number, together[marker.look])
             if part.get_rect().colliderect(place):
                 lay(part, sprite, place.topleft)
+                boxes.append(place)
+        return boxes
 
     def draw_fading_marker(self, part: pygame.Surface, stage: Stage, event: MarkerChanged, playing: Playing) -> None:
         """A marker that appears or vanishes."""

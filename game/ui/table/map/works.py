@@ -1,6 +1,7 @@
 """Works: wire, trenches and sandbags that run on from hex to hex, drawn for the neighbours that have them too."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 import msgspec
@@ -22,6 +23,9 @@ REACH = 1.5
 TURN = pi / 3
 FULL = 2 * pi
 SLACK = 1e-6
+BAY = 0.13
+"""How long a bay of a trench is, in widths of a hex."""
+
 SPACING = 0.02
 """How far apart the points of a lane lie, in widths of a hex."""
 
@@ -59,7 +63,7 @@ class Works:
         self, look: WorksLook, shape: HexShape, joined: tuple[bool, ...], unit: float, size: int
     ) -> pygame.Surface:
         """A new picture: lines on the ground, and what stands along them."""
-        found = list(lanes(look, shape, joined))
+        found = [in_bays(lane, look.zigzag) for lane in lanes(look, shape, joined)]
         large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
         for line in look.strokes:
             for lane in found:
@@ -99,6 +103,19 @@ def lanes(look: WorksLook, shape: HexShape, joined: tuple[bool, ...]) -> Iterato
         steps = max(0, round(sweep / TURN) - 1)
         between = [around(look, arm.angle + sweep * (step + 1) / (steps + 1)) for step in range(steps)]
         yield smoothed((arm.end(look.at_side), *between, after.end(-look.at_side)), SPACING)
+
+
+def in_bays(lane: tuple[Point, ...], aside: float) -> tuple[Point, ...]:
+    """A lane that bends by turns to one side and the other, but for its ends."""
+    if not aside:
+        return lane
+    inner = list(spaced(lane, BAY))
+    found = [lane[0]]
+    for number, ((ax, ay), (bx, by)) in enumerate(pairwise(inner)):
+        across, down = bx - ax, by - ay
+        far = aside / max(SLACK, hypot(across, down)) * (1 if number % 2 else -1)
+        found.append(((ax + bx) / 2 - down * far, (ay + by) / 2 + across * far))
+    return (*found, lane[-1])
 
 
 def around(look: WorksLook, angle: float) -> Point:
