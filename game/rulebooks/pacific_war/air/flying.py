@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.combat import Preview
 from game.core.events import RollTold
+from game.core.hexset import set_of, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.coordination import coordinated
 from game.rulebooks.pacific_war.air.fighting import fight, patrol_preview
@@ -16,6 +17,7 @@ from game.rulebooks.pacific_war.air.over_target import OverTarget, OverTargetSea
 from game.rulebooks.pacific_war.air.planning import air_search, defenders, with_launches
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
+from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
     ALERTED,
     FLEW,
@@ -62,10 +64,9 @@ def interceptors(game: PacificGame, position: PacificPosition, mission: Mission)
         return []
     line = set(grid.line(home, mission.target).crossed) - {mission.target}
     near = line | {beside for space in line for beside in grid.adjacent[space] if beside >= 0}
-    found = []
-    for space in sorted(near - {mission.target}):
-        found += defenders(game, position, other(mission.side), space)
-    return found
+    enemy = other(mission.side)
+    in_the_air = set_of(near - {mission.target}) & occupants(game, position).aircraft[enemy]
+    return [number for space in spaces_of(in_the_air) for number in defenders(game, position, enemy, space)]
 
 
 class Intercept(PacificChoice, frozen=True):

@@ -114,8 +114,8 @@ def take_off(game: PacificGame, mission: Mission) -> Event:
 
 
 def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> bool:
-    """Whether a unit could fly anywhere at all."""
-    return any(goals(game, position, side, (number,), kind) for kind in WORDS)
+    """Whether a unit could fly anywhere at all; Air Supremacy goes where strikes do."""
+    return any(goals(game, position, side, (number,), kind) for kind in WORDS if kind != "supremacy")
 
 
 def first_kind(game: PacificGame, position: PacificPosition, side: Side, number: int) -> MissionKind:

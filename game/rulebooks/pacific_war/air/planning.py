@@ -8,15 +8,16 @@ from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept_each
 from game.rulebooks.pacific_war.air.mission import Flier, Mission, MissionKind, is_fighter
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, usable_airbases
+from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase, usable_airbases
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.flying import carriers_with_room
+from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ground_at, occupants, ships_at
+from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     FLEW,
@@ -138,11 +139,8 @@ def reached(game: PacificGame, position: PacificPosition, units: Iterable[int], 
 def known_targets(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """All hexes with something to strike that a side knows of: detected Task Forces, bases, ground units."""
     enemy = other(side)
-    forces = union(
-        1 << f.space for f in position.task_forces if f.side == enemy and f.report and 0 <= f.space < game.hex_count
-    )
-    bases = union(1 << b.space for b in position.bases if b.owner == enemy and (b.airbase or b.port))
-    return forces | bases | occupants(game, position).ground[enemy]
+    bases = bases_of(game, position, enemy)
+    return known_enemies(game, position, side) | bases | occupants(game, position).ground[enemy]
 
 
 def goals(
@@ -239,8 +237,7 @@ def why_not(
 def defenders(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:
     """The fighters of a side in a hex that can be alerted: at its base, and on its carriers (Rules 28.1)."""
     at_base = aircraft_at(game, position, space, side)
-    ships = ships_at(game, position, space, side)
-    aboard_ships = [n for n, unit in enumerate(position.units) if unit.aboard in ships]
+    aboard_ships = sorted(n for ship in ships_at(game, position, space, side) for n in aboard(game, position, ship))
     return [
         number
         for number in (*at_base, *aboard_ships)

@@ -30,6 +30,30 @@ def has_usable_airbase(game: PacificGame, base: Base) -> bool:
 
 
 @kept_each("bases")
+def held_by(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes whose bases or resources are a side's."""
+    return union([1 << base.space for base in position.bases if base.owner == side])
+
+
+@kept_each("bases")
+def bases_of(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with an airbase or a port of a side."""
+    return union(1 << base.space for base in position.bases if base.owner == side and (base.airbase or base.port))
+
+
+@kept_each("bases")
+def ports_of(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with a port of a side."""
+    return union(1 << base.space for base in position.bases if base.owner == side and base.port)
+
+
+@kept_each("bases")
+def usable_ports(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with a port of a side that is not out of use."""
+    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_port(game, base))
+
+
+@kept_each("bases")
 def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes with an airbase of a side that is not interdicted."""
     return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))

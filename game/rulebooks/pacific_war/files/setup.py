@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.dice import Dice
+from game.core.kept import once
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.pacific_war.terms.classes import classes_of, side_of
@@ -212,6 +213,12 @@ class Roster:
         )
 
 
+@once
+def hex_facts(game: PacificGame) -> tuple[tuple[int, dict[str, str | int | float | bool]], ...]:
+    """What the map says of each hex."""
+    return tuple((space, dict(game.board.spaces[space].properties)) for space in range(game.hex_count))
+
+
 def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
     """Every base and resource hex of the map, and of the scenario where it says more."""
     owners: dict[int, SideName] = {
@@ -221,8 +228,7 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
         game.board.by_name[name]: (side, base) for side, rows in scenario.bases.items() for name, base in rows.items()
     }
     found = []
-    for space in range(game.hex_count):
-        fact = dict(game.board.spaces[space].properties)
+    for space, fact in hex_facts(game):
         side, says = placed.get(space, (None, PlacedBase()))
         airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
         port = PORTS[says.port] if says.port else int(fact.get("port", 0))

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import RollTold, Told
-from game.core.hexset import has
+from game.core.hexset import spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.bases import SMALL, flown_out
+from game.rulebooks.pacific_war.damage.bases import SMALL, flown_out, held_by
 from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -85,9 +85,9 @@ class Demolition(PacificChoice, frozen=True):
         near = game.hexes.anywhere.within(ground[other(self.side)], 1) & ground[self.side]
         return [
             unit
-            for base in position.bases
-            if base.owner == self.side and has(near, base.space) and base.space not in self.tried
-            for unit in ground_at(game, position, base.space, self.side)
+            for space in spaces_of(near & held_by(game, position, self.side))
+            if space not in self.tried
+            for unit in ground_at(game, position, space, self.side)
             if demolition_refusal(game, position, self.side, unit, self.tried) is None
         ]
 

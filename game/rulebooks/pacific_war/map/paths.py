@@ -1,6 +1,6 @@
 """The ways that links and Task Forces take, hex by hex (Rules 11.4, 23.6)."""
 
-from game.core.hexset import Mode, has, rings, spaces_of
+from game.core.hexset import Mode, SpaceSet, has, rings, spaces_of
 from game.rulebooks.pacific_war.map.links import command_of, links_of, staffs_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -8,12 +8,17 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 def shortest_path(mode: Mode, start: int, end: int, steps: int) -> list[int]:
     """The hexes of a shortest way, its start not in it; empty where none of so many steps leads, or it is there."""
-    found = list(rings(mode, 1 << start, steps))
-    length = next((number for number, ring in enumerate(found) if has(ring, end)), 0)
-    if not length:
+    if start == end:
+        return []
+    before_end: list[SpaceSet] = []
+    for ring in rings(mode, 1 << start, steps):
+        if has(ring, end):
+            break
+        before_end.append(ring)
+    else:
         return []
     path = [end]
-    for ring in reversed(found[1:length]):
+    for ring in reversed(before_end[1:]):
         # A hex that stops is reached and not left: no way leads through it.
         before = mode.ways.beyond(1 << path[0]) & ring & ~mode.stops
         path.insert(0, next(spaces_of(before)))

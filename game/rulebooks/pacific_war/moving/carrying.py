@@ -86,8 +86,9 @@ def loaded(game: PacificGame, position: PacificPosition, force: int, number: int
 
 def troops_of(game: PacificGame, position: PacificPosition, force: int) -> Iterator[int]:
     """The ground units aboard a Task Force."""
-    for ship in ships_of(game, position, force):
-        for unit in aboard(game, position, ship):
+    here = occupants(game, position)
+    for ship in here.forces.get(force, ()):
+        for unit in here.aboard.get(ship, ()):
             if game.arm(position.units[unit].kind) is Arm.GROUND:
                 yield unit
 
@@ -97,7 +98,7 @@ def landing_refusal(game: PacificGame, position: PacificPosition, number: int) -
     unit = position.units[number]
     if unit.aboard < 0 or game.arm(unit.kind) is not Arm.GROUND:
         return Refusal("Only ground units aboard land.", "23.2")
-    if unit.place >= game.hex_count or not game.is_coast(unit.place):
+    if not game.is_coast(unit.place):
         return Refusal("Troops land on a coast.", "23.2")
     side = game.side(unit.kind)
     if has(occupants(game, position).ground[other(side)], unit.place):

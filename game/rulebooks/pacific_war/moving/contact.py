@@ -22,14 +22,15 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    forces_at,
+    force_spaces,
+    forces_of,
     operation_of,
 )
 
@@ -50,11 +51,9 @@ def pulses_left(game: PacificGame, position: PacificPosition, side: Side) -> int
     return operation.pulses * game.tables.numbers.conditions[operation.condition].pulses - operation.moved
 
 
-def have_met(position: PacificPosition) -> bool:
+def have_met(game: PacificGame, position: PacificPosition) -> bool:
     """Whether Task Forces of both sides are in one hex, which ends contact movement (Rules 23.5)."""
-    return any(
-        force.space >= 0 and forces_at(position, force.space, other(force.side)) for force in position.task_forces
-    )
+    return force_spaces(game, position, JAPAN) & force_spaces(game, position, ALLIES) != NOWHERE
 
 
 def kept_off(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
@@ -108,7 +107,7 @@ class ContactMovement(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Task Forces, the next pulse, air and ground units, and the end."""
-        if have_met(position) and operation_of(position).moved:
+        if operation_of(position).moved and have_met(game, position):
             return []
         actions: list[Action] = []
         if self.can_sail(game, position):
@@ -123,7 +122,7 @@ class ContactMovement(PacificChoice, frozen=True):
 
     def forces(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can sail."""
-        forces = range(len(position.task_forces))
+        forces = forces_of(game, position, self.side)
         return [force for force in forces if sail_refusal(game, position, self.side, force) is None]
 
     def moving(self, game: PacificGame, position: PacificPosition) -> Iterator[tuple[int, int]]:

@@ -27,14 +27,16 @@ from game.rulebooks.pacific_war.searching.looking import looking_refusal, search
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word, with_look
-from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
     PacificChoice,
     PacificPosition,
     Result,
+    force_spaces,
     forces_at,
+    forces_of,
     with_entry,
     with_units,
 )
@@ -48,21 +50,18 @@ def loaders(game: PacificGame, position: PacificPosition, side: Side, number: in
 
 def can_load(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The ground units of a side that can go aboard a Task Force."""
-    ports = {force.space for force in position.task_forces if force.side == side and force.space >= 0}
+    here = occupants(game, position)
     return [
         number
-        for number in units_by_arm(game, position)[side, Arm.GROUND]
-        if position.units[number].place in ports and any(True for _ in loaders(game, position, side, number))
+        for space in spaces_of(here.ground[side] & force_spaces(game, position, side))
+        for number in ground_at(game, position, space, side)
+        if next(loaders(game, position, side, number), None) is not None
     ]
 
 
 def movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The Task Forces of a side that can sail or land troops."""
-    return [
-        force
-        for force in range(len(position.task_forces))
-        if position.task_forces[force].space >= 0 and sail_refusal(game, position, side, force) is None
-    ]
+    return [force for force in forces_of(game, position, side) if sail_refusal(game, position, side, force) is None]
 
 
 def ground_movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
@@ -75,15 +74,15 @@ def lander_refusal(game: PacificGame, position: PacificPosition, side: Side, for
     each = position.task_forces[force]
     if each.side != side or each.space < 0:
         return Refusal("It is not yours.", "23.2")
-    if not any(landing_refusal(game, position, unit) is None for unit in troops_of(game, position, force)):
+    troops = troops_of(game, position, force) if game.is_coast(each.space) else ()
+    if all(landing_refusal(game, position, unit) is not None for unit in troops):
         return Refusal("It has no troops aboard that can land here.", "23.2")
     return None
 
 
 def landers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The Task Forces of a side that can land troops where they are."""
-    forces = range(len(position.task_forces))
-    return [force for force in forces if lander_refusal(game, position, side, force) is None]
+    return [force for force in forces_of(game, position, side) if lander_refusal(game, position, side, force) is None]
 
 
 class CycleMovement(PacificChoice, frozen=True):

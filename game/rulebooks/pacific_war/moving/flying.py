@@ -7,12 +7,14 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved
 from game.core.hexset import SpaceSet, spaces_of
+from game.core.kept import kept, kept_each
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, usable_airbases
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, of_unit, open_name
+from game.rulebooks.pacific_war.terms.occupants import aboard, units_by_arm
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     MOVED,
@@ -67,13 +69,30 @@ def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side,
     Carrier groups land aboard carriers of their nation, long-range aircraft aboard seaplane carriers and tenders.
     """
     group = game.classes[position.units[number].kind]
-    carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
-    for ship, unit in enumerate(position.units):
-        kind = game.classes[unit.kind]
-        takes_it = kind.is_carrier and kind.nation == group.nation if group.is_carrier_group else kind.is_tender
-        is_own = takes_it and kind.side == side and unit.place >= 0
-        if is_own and ship not in carried and not is_crippled(game, unit):
+    for ship in empty_decks(game, position, side):
+        kind = game.classes[position.units[ship].kind]
+        if kind.is_carrier and kind.nation == group.nation if group.is_carrier_group else kind.is_tender:
             yield ship
+
+
+@kept_each("units")
+def empty_decks(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The carriers and tenders of a side that are not crippled, and have no air unit aboard (Rules 23.3, 28.11)."""
+    return tuple(
+        ship
+        for ship in with_decks(game, position)
+        if (unit := position.units[ship]).place >= 0
+        and game.side(unit.kind) == side
+        and not is_crippled(game, unit)
+        and not any(game.arm(position.units[each].kind) is Arm.AIR for each in aboard(game, position, ship))
+    )
+
+
+@kept(on=units_by_arm)
+def with_decks(game: PacificGame, position: PacificPosition) -> tuple[int, ...]:
+    """The carriers and tenders, wherever they are."""
+    kinds = ((number, game.classes[unit.kind]) for number, unit in enumerate(position.units))
+    return tuple(number for number, kind in kinds if kind.is_carrier or kind.is_tender)
 
 
 def can_land(game: PacificGame, position: PacificPosition, number: int) -> bool:
@@ -86,10 +105,8 @@ def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     """The air units of a side that can move to another base or carrier."""
     return [
         number
-        for number, unit in enumerate(position.units)
-        if unit.activity == ACTIVATED
-        and game.arm(unit.kind) is Arm.AIR
-        and flight_refusal(game, position, side, number) is None
+        for number in units_by_arm(game, position)[side, Arm.AIR]
+        if position.units[number].activity == ACTIVATED and flight_refusal(game, position, side, number) is None
     ]
 
 

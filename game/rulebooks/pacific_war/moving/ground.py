@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import has, spaces_of
+from game.core.hexset import NOWHERE, has, spaces_of
+from game.core.kept import once
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -31,6 +32,13 @@ def entry_cost(game: PacificGame, start: int, end: int) -> int | None:
     if is_mountain:
         return cost if along else None
     return -(-cost // 2) if along else cost
+
+
+@once
+def steps_by_land(game: PacificGame, start: int) -> tuple[tuple[int, int], ...]:
+    """The hexes next to one that ground units can enter from it, each with its cost (Rules 23.6)."""
+    costs = ((end, entry_cost(game, start, end)) for end in spaces_of(game.hexes.land.onward.get(start, NOWHERE)))
+    return tuple((end, cost) for end, cost in costs if cost is not None)
 
 
 def march_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
@@ -64,9 +72,8 @@ def marches(game: PacificGame, position: PacificPosition, number: int) -> dict[i
         open_hexes.remove(here)
         if has(enemy, here) and here != unit.place:
             continue
-        for beyond in spaces_of(game.hexes.land.onward.get(here, 0)):
-            cost = entry_cost(game, here, beyond)
-            if cost is None or found[here][0] + cost > most or not has_room(game, position, number, beyond):
+        for beyond, cost in steps_by_land(game, here):
+            if found[here][0] + cost > most or not has_room(game, position, number, beyond):
                 continue
             if beyond not in found or found[here][0] + cost < found[beyond][0]:
                 found[beyond] = (found[here][0] + cost, here)
@@ -79,11 +86,8 @@ def can_march(game: PacificGame, position: PacificPosition, number: int) -> bool
     """Whether a ground unit that may march can enter any hex next to it (Rules 23.6)."""
     here = position.units[number].place
     most = allowance(game, position, here)
-    for beyond in spaces_of(game.hexes.land.onward.get(here, 0)):
-        cost = entry_cost(game, here, beyond)
-        if cost is not None and cost <= most and has_room(game, position, number, beyond):
-            return True
-    return False
+    steps = steps_by_land(game, here)
+    return any(cost <= most and has_room(game, position, number, beyond) for beyond, cost in steps)
 
 
 def has_room(game: PacificGame, position: PacificPosition, number: int, space: int) -> bool:

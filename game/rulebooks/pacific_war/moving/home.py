@@ -1,9 +1,9 @@
 """Where a Task Force goes home to (Rules 20.5)."""
 
 from game.core.actions import Side, other
-from game.core.hexset import Mode, SpaceSet, flood, has, set_of, union
-from game.core.kept import recent
-from game.rulebooks.pacific_war.damage.bases import has_usable_port
+from game.core.hexset import Mode, SpaceSet, flood, has, spaces_of, union
+from game.core.kept import kept_each, once, recent
+from game.rulebooks.pacific_war.damage.bases import ports_of, usable_ports
 from game.rulebooks.pacific_war.map.links import boxes_of, linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -11,7 +11,8 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition
 KEPT_FLOODS = 8
 
 
-def known_enemies(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:
+@kept_each("task_forces")
+def known_enemies(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes with Task Forces of a side's enemy that it has detected."""
     return union(
         1 << force.space
@@ -28,7 +29,7 @@ def home_ports(game: PacificGame, position: PacificPosition, force: int) -> list
     here = 1 << each.space
     far = game.tables.numbers.operation.go_home
     reached = flood(Mode(game.hexes.sea, free_water(game, position, each.side) | here), here, far)
-    ports = [port for port in home_bases(game, position, each.side) if has(reached, port)]
+    ports = spaces_of(reached & home_bases(game, position, each.side))
     boxes = [box.space for box in game.hexes.boxes if has(reached, box.enter_from)]
     own = boxes_of(game, each.side)
     return [*ports, *(box for box in boxes if has(own, box))]
@@ -40,10 +41,15 @@ def has_home(game: PacificGame, position: PacificPosition, force: int) -> bool:
     water = free_water(game, position, each.side)
     if not 0 <= each.space < game.hex_count or not has(water, each.space):
         return bool(home_ports(game, position, force))
-    own = boxes_of(game, each.side)
-    ports = set_of(home_bases(game, position, each.side))
-    ports |= union(1 << box.enter_from for box in game.hexes.boxes if has(own, box.space))
+    ports = home_bases(game, position, each.side) | ways_to_boxes(game, each.side)
     return has(homeward(game, water, ports & water), each.space)
+
+
+@once
+def ways_to_boxes(game: PacificGame, side: Side) -> SpaceSet:
+    """The hexes from which the Holding Boxes of a side are entered."""
+    own = boxes_of(game, side)
+    return union(1 << box.enter_from for box in game.hexes.boxes if has(own, box.space))
 
 
 @recent(KEPT_FLOODS)
@@ -54,15 +60,9 @@ def homeward(game: PacificGame, water: SpaceSet, ports: SpaceSet) -> SpaceSet:
 
 def free_water(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes without an enemy that a side knows of, nor an enemy port."""
-    return game.hexes.everywhere & ~known_enemies(game, position, side) & ~occupied_by(game, position, other(side))
+    return game.hexes.everywhere & ~known_enemies(game, position, side) & ~ports_of(game, position, other(side))
 
 
-def home_bases(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+def home_bases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The Linked usable ports of a side."""
-    tied = linked(game, position, side)
-    return [b.space for b in position.bases if b.owner == side and has(tied, b.space) and has_usable_port(game, b)]
-
-
-def occupied_by(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:
-    """The port hexes of a side, into which the enemy does not go home."""
-    return union(1 << base.space for base in position.bases if base.owner == side and base.port)
+    return linked(game, position, side) & usable_ports(game, position, side)

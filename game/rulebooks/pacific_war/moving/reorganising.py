@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     forces_at,
+    forces_of,
     with_force,
     with_units,
 )
@@ -95,17 +96,18 @@ def in_lines(position: PacificPosition, force: int, found: Lines) -> PacificPosi
     return with_units(position, ships)
 
 
-def has_begun(position: PacificPosition, side: Side) -> bool:
+def has_begun(game: PacificGame, position: PacificPosition, side: Side) -> bool:
     """Whether a Task Force of a side has moved in this phase, so that none is split or joined any more."""
-    return any(force.side == side and force.space >= 0 and force.marks & MOVED for force in position.task_forces)
+    return any(position.task_forces[force].marks & MOVED for force in forces_of(game, position, side))
 
 
 def open_forces(game: PacificGame, position: PacificPosition, side: Side, space: int = -1) -> Iterator[int]:
     """The Task Forces of a side, or of a hex, that have ships to spare, or another beside them (Rules 2.2.3)."""
-    if has_begun(position, side):
+    if has_begun(game, position, side):
         return
-    for number, force in enumerate(position.task_forces):
-        if force.side != side or space not in (-1, force.space):
+    for number in forces_of(game, position, side):
+        force = position.task_forces[number]
+        if space not in (-1, force.space):
             continue
         if sail_refusal(game, position, side, number) is not None:
             continue

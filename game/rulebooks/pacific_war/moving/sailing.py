@@ -11,7 +11,7 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, ships_of
+from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -20,7 +20,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     TaskForce,
     base_at,
-    forces_at,
+    force_spaces,
     with_force,
     with_units,
 )
@@ -29,8 +29,9 @@ from game.rulebooks.pacific_war.terms.position import (
 def moved_to(game: PacificGame, position: PacificPosition, force: int, space: int) -> Result:
     """A Task Force in the next hex, with all its ships and what they carry; it may be seen from the shore at once."""
     each = position.task_forces[force]
-    ships = ships_of(game, position, force)
-    units = [*ships, *(cargo for ship in ships for cargo in aboard(game, position, ship))]
+    here = occupants(game, position)
+    ships = here.forces.get(force, ())
+    units = [*ships, *(cargo for ship in ships for cargo in here.aboard.get(ship, ()))]
     position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in units})
     now = replace(each, space=space, came_from=each.space)
     events: tuple[Event, ...] = (PieceMoved(force_piece(force), (SpaceId(each.space), SpaceId(space))),)
@@ -64,7 +65,7 @@ class Sail(PacificAutomatic, frozen=True):
         outcome = moved_to(game, position, self.force, space)
         position = outcome.position
         entered = contacts(game, position, self.force, space)
-        meets = bool(forces_at(position, space, other(each.side)))
+        meets = has(force_spaces(game, position, other(each.side)), space)
         further: tuple[Step, ...] = (Sail(self.force, rest),) if rest and not meets else (Arrived(self.force),)
         then = (*left, *entered, Looking(other(each.side)), *further)
         return Result(position, outcome.events, then)

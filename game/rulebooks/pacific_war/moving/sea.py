@@ -1,16 +1,16 @@
 """The ways of Task Forces: how far they sail, and what stops them (Rules 23.1, 23.6)."""
 
-from game.core.actions import Refusal, other
-from game.core.hexset import NOWHERE, Mode, SpaceSet, rings, union
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, union
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.paths import shortest_path
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, forces_at
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, force_spaces
 
 
-def sail_refusal(game: PacificGame, position: PacificPosition, side: int, force: int) -> Refusal | None:
+def sail_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:
     """Why a Task Force does not sail now, or None (Rules 23.6)."""
     each = position.task_forces[force]
     if each.side != side:
@@ -40,7 +40,7 @@ def waters(game: PacificGame, position: PacificPosition, force: int) -> Mode:
     each = position.task_forces[force]
     enemies = known_enemies(game, position, each.side)
     enters = game.hexes.everywhere
-    if each.space < game.hex_count and forces_at(position, each.space, other(each.side)):
+    if each.space < game.hex_count and has(force_spaces(game, position, other(each.side)), each.space):
         enters &= ~enemies
     return Mode(game.hexes.sea, enters, enemies)
 

@@ -10,7 +10,8 @@ from game.core.hexset import Mode, SpaceSet, flood, spaces_of
 from game.core.position import Prompt, Step
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.map.weather import is_foul
-from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, report_line, searchers
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, report_line
+from game.rulebooks.pacific_war.searching.sight import searchers
 from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame

@@ -1,16 +1,19 @@
 """Hexes whose only ground units are one side's change hands, and headquarters there are overrun (2.3, 11.2.1.3)."""
 
+from collections.abc import Iterator
+from operator import itemgetter
+
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.events import Event, Told
-from game.core.hexset import has
+from game.core.hexset import has, spaces_of
 from game.core.rows import with_some
-from game.rulebooks.pacific_war.damage.bases import captured
+from game.rulebooks.pacific_war.damage.bases import captured, held_by
 from game.rulebooks.pacific_war.moving.leaving import aircraft_leave, ships_leave
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
-from game.rulebooks.pacific_war.terms.position import AWAY, Base, PacificAutomatic, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import AWAY, Base, PacificAutomatic, PacificPosition, Result, base_at
 
 
 class TakeHexes(PacificAutomatic, frozen=True):
@@ -19,15 +22,22 @@ class TakeHexes(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Base by base, then the headquarters that were overrun."""
         events: tuple[Event, ...] = ()
-        ground = occupants(game, position).ground
-        for base in position.bases:
-            for side in BOTH:
-                is_alone = has(ground[side], base.space) and not has(ground[other(side)], base.space)
-                if is_alone and base.owner != side:
-                    outcome = taken(game, position, base, side)
-                    position, events = outcome.position, events + outcome.events
+        for side, space in sorted(lost_hexes(game, position), key=itemgetter(1)):
+            base = base_at(game, position, space)
+            assert base is not None, "its owner is known"
+            outcome = taken(game, position, base, side)
+            position, events = outcome.position, events + outcome.events
         outcome = overrun(game, position)
         return Result(outcome.position, events + outcome.events)
+
+
+def lost_hexes(game: PacificGame, position: PacificPosition) -> Iterator[tuple[Side, int]]:
+    """The hexes with a base where only ground units of the other side stand, and whose these are (Rules 2.3)."""
+    ground = occupants(game, position).ground
+    for side in BOTH:
+        enemy = other(side)
+        for space in spaces_of(held_by(game, position, enemy) & ground[side] & ~ground[enemy]):
+            yield side, space
 
 
 def taken(game: PacificGame, position: PacificPosition, base: Base, side: Side) -> Result:

@@ -2,7 +2,7 @@
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import has, spaces_of
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, has_usable_port
+from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase, has_usable_port
 from game.rulebooks.pacific_war.damage.ships import ship_strength
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -56,10 +56,7 @@ def shelling_refusal(game: PacificGame, position: PacificPosition, side: Side, s
 
 def bombarding_ships(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The ships of a side that may bombard now."""
-    enemy = occupants(game, position).ground[other(side)]
-    for base in position.bases:
-        if base.owner == other(side) and (base.airbase or base.port):
-            enemy |= 1 << base.space
+    enemy = occupants(game, position).ground[other(side)] | bases_of(game, position, other(side))
     near = occupants(game, position).ships[side] & enemy & game.hexes.coasts
     return [
         ship

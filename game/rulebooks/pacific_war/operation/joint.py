@@ -30,6 +30,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
+    forces_of,
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
@@ -53,9 +54,9 @@ class Joint(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""
-        active = (n for n, unit in enumerate(position.units) if unit.activity == ACTIVATED)
-        actions = [Action("rest", n) for n in active if rest_refusal(game, position, self.side, n) is None]
-        forces = range(len(position.task_forces))
+        alone = [n for n, unit in enumerate(position.units) if unit.activity == ACTIVATED and unit.force < 0]
+        actions = [Action("rest", n) for n in alone if rest_refusal(game, position, self.side, n) is None]
+        forces = forces_of(game, position, self.side)
         can_rest = [n for n in forces if force_refusal(game, position, self.side, n) is None]
         actions += [Action("rest_force", force_piece(n)) for n in can_rest]
         if self.more_refusal(game, position) is None:

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 from game.core.actions import other
 from game.core.combat import Modifier
 from game.rulebooks.pacific_war.questions.plain import force_called, unit_called
-from game.rulebooks.pacific_war.searching.charts import line_for, range_refusal, report_line, searchers
+from game.rulebooks.pacific_war.searching.charts import line_for, report_line
 from game.rulebooks.pacific_war.searching.looking import all_modifiers, result_of
 from game.rulebooks.pacific_war.searching.reports import described
+from game.rulebooks.pacific_war.searching.sight import range_refusal, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of

@@ -6,15 +6,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, other
 from game.core.events import DiceRolled, Event, Told
-from game.core.hexset import has
-from game.rulebooks.pacific_war.searching.charts import (
-    colour_of,
-    line_for,
-    modifiers,
-    report_line,
-    searched_hexes,
-    searchers,
-)
+from game.core.hexset import has, spaces_of
+from game.rulebooks.pacific_war.damage.bases import bases_of
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, modifiers, report_line
+from game.rulebooks.pacific_war.searching.sight import searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -42,10 +37,7 @@ class BaseSeen(DiceRolled, frozen=True):
 
 def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
     """The enemy bases that a side can search."""
-    searched = searched_hexes(game, position, side)
-    for base in position.bases:
-        if base.owner != side and (base.airbase or base.port) and has(searched, base.space):
-            yield base.space
+    return spaces_of(bases_of(game, position, other(side)) & searched_hexes(game, position, side))
 
 
 def base_searches(game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int]) -> Iterator[Action]:

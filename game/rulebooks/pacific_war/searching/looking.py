@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.hexset import has
-from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.searching.charts import (
@@ -16,13 +15,11 @@ from game.rulebooks.pacific_war.searching.charts import (
     hex_modifiers,
     line_for,
     modifiers,
-    range_refusal,
     report_line,
-    searched_hexes,
-    searchers,
 )
-from game.rulebooks.pacific_war.searching.floats import float_for, line_to
-from game.rulebooks.pacific_war.searching.reports import RANKS, reported
+from game.rulebooks.pacific_war.searching.floats import float_for, floats, line_to
+from game.rulebooks.pacific_war.searching.reports import reported
+from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -37,17 +34,23 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
-@kept_each("units", "task_forces", "bases", "is_night", "patrols")
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
-    searched = searched_hexes(game, position, side)
-    return tuple(
-        number
+    sought = [
+        (number, force.space)
         for number, force in enumerate(position.task_forces)
-        if force.side != side
-        and 0 <= force.space < game.hex_count
-        and RANKS[force.report] < RANKS["green"]
-        and (has(searched, force.space) or float_for(game, position, side, force.space) is not None)
+        if force.side != side and force.report != "green" and 0 <= force.space < game.hex_count
+    ]
+    if not sought:
+        return ()
+    searched = searched_hexes(game, position, side)
+    has_floats = next(floats(game, position, side), None) is not None
+    return tuple(
+        [
+            number
+            for number, space in sought
+            if has(searched, space) or (has_floats and float_for(game, position, side, space) is not None)
+        ]
     )
 
 

@@ -1,6 +1,6 @@
 """The game being played: the map, the classes of units, and what never changes about them (Rules 2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import msgspec
@@ -71,10 +71,14 @@ class PacificGame(Game, frozen=True, kw_only=True):
 
     def distance(self, start: int, end: int) -> int:
         """Hexes between two hexes; a box lies out of every range."""
-        assert self.board.grid is not None
         if not (0 <= start < self.hex_count and 0 <= end < self.hex_count):
             return ENDLESS
-        return self.board.grid.distance[start][end]
+        return self.distances(start)[end]
+
+    def distances(self, space: int) -> Sequence[int]:
+        """Hexes from one hex to each."""
+        assert self.board.grid is not None
+        return self.board.grid.distance[space]
 
     def within(self, space: int, hexes: int) -> SpaceSet:
         """The hexes at most so many away from one."""

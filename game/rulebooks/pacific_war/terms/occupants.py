@@ -7,90 +7,136 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet
-from game.core.kept import carried
+from game.core.hexset import NOWHERE, SpaceSet, set_of
+from game.core.kept import carried, kept
 from game.core.rows import changed
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.position import WAITING, PacificPosition, Unit
 
 Units: TypeAlias = tuple[Unit, ...]
+Groups: TypeAlias = dict[int, tuple[int, ...]]
+"""Units by what they stand in, sail in or are aboard of."""
+NONE = -1
 
 
 class Occupants(msgspec.Struct, frozen=True):
     """Who is where, found once for the units of a position."""
 
-    units: dict[int, tuple[int, ...]]
+    units: Groups
     """The units in each space that has any, by their numbers, those aboard included."""
     ground: tuple[SpaceSet, SpaceSet]
     """The spaces with ground units ashore, of each side."""
     ships: tuple[SpaceSet, SpaceSet]
     aircraft: tuple[SpaceSet, SpaceSet]
     """The spaces with air units, aboard carriers or not."""
-    aboard: dict[int, tuple[int, ...]]
+    aboard: Groups
     """The units aboard each ship that carries any."""
-    forces: dict[int, tuple[int, ...]]
+    forces: Groups
     """The ships of each Task Force, its core first."""
+    by_arm: Mapping[tuple[int, Arm], tuple[int, ...]]
+    """The units of each side and arm, wherever they are."""
+
+
+def space_of(unit: Unit) -> int:
+    """The space of a unit, or none."""
+    return unit.place if unit.place >= 0 else NONE
+
+
+def carrier_of(unit: Unit) -> int:
+    """The ship that carries a unit, or none."""
+    return unit.aboard if unit.place >= 0 else NONE
+
+
+def fleet_of(unit: Unit) -> int:
+    """The Task Force that a unit sails in, or none."""
+    return unit.force if unit.place >= 0 else NONE
 
 
 def followed(game: PacificGame, known: Occupants, before: Units, now: Units) -> Occupants:
     """Who is where after some units have changed: only what they left, entered, boarded and joined is looked at."""
-    if len(before) != len(now):
+    if len(before) > len(now):
         return found(game, now)
-    moved = [number for number in changed(before, now) if has_moved(before[number], now[number])]
-    if not moved:
-        return known
-    units = regrouped(known.units, moved, before, now, lambda unit: unit.place)
-    sets = {Arm.GROUND: list(known.ground), Arm.SHIP: list(known.ships), Arm.AIR: list(known.aircraft)}
-    for space in {unit.place for number in moved for unit in (before[number], now[number]) if unit.place >= 0}:
-        for pair in sets.values():
-            pair[0] &= ~(1 << space)
-            pair[1] &= ~(1 << space)
+    before += tuple(map(from_nowhere, now[len(before) :]))
+    fresh = changed(before, now)
+    moved = [number for number in fresh if has_moved(before[number], now[number])]
+    if any(before[number].kind != now[number].kind for number in moved):
+        known = replace(known, by_arm=listed_units(game, now))
+    return after_moves(game, known, moved, before, now) if moved else known
+
+
+def from_nowhere(unit: Unit) -> Unit:
+    """A unit before it came, which was of no class yet."""
+    return replace(unit, kind=NONE, place=WAITING, aboard=NONE, force=NONE)
+
+
+def has_moved(was: Unit, unit: Unit) -> bool:
+    """Whether a unit stands in another place, ship or Task Force than it did, or is another."""
+    return (
+        was.place != unit.place
+        or was.force != unit.force
+        or was.aboard != unit.aboard
+        or was.in_core != unit.in_core
+        or was.kind != unit.kind
+    )
+
+
+def after_moves(game: PacificGame, known: Occupants, moved: Sequence[int], before: Units, now: Units) -> Occupants:
+    """Who is where after these units have moved."""
+    units = regrouped(known.units, moved, before, now, space_of)
+    touched = {before[number].place for number in moved} | {now[number].place for number in moved}
+    elsewhere = ~set_of(space for space in touched if space >= 0)
+    arms = {Arm.GROUND: known.ground, Arm.SHIP: known.ships, Arm.AIR: known.aircraft}
+    sets = {arm: [pair[0] & elsewhere, pair[1] & elsewhere] for arm, pair in arms.items()}
+    for space in touched:
         for number in units.get(space, ()):
             kind = game.classes[now[number].kind]
             if kind.arm is not Arm.GROUND or now[number].aboard < 0:
                 sets[kind.arm][kind.side] |= 1 << space
-    ground, ships, aircraft = ((sets[arm][0], sets[arm][1]) for arm in (Arm.GROUND, Arm.SHIP, Arm.AIR))
-    cargo = regrouped(known.aboard, moved, before, now, lambda unit: unit.aboard)
-    forces = regrouped(known.forces, moved, before, now, lambda unit: unit.force)
-    ordered = {
-        force: tuple(sorted(members, key=lambda ship: not now[ship].in_core))
-        for force, members in forces.items()
-        if members is not known.forces.get(force)
-    }
-    return Occupants(units, ground, ships, aircraft, cargo, forces | ordered)
+    ground, ships, aircraft = ((sets[arm][0], sets[arm][1]) for arm in arms)
+    parted = [number for number in moved if has_company_changed(before[number], now[number])]
+    aboard = regrouped(known.aboard, parted, before, now, carrier_of)
+    forces = in_order(regrouped(known.forces, parted, before, now, fleet_of), parted, before, now)
+    return Occupants(units, ground, ships, aircraft, aboard, forces, known.by_arm)
 
 
-def has_moved(was: Unit, unit: Unit) -> bool:
-    """Whether a unit stands in another place, ship or Task Force than it did."""
+def has_company_changed(was: Unit, unit: Unit) -> bool:
+    """Whether a unit has left or joined a ship or a Task Force, its core or its screen, with it or off the map."""
     return (
-        was.place != unit.place or was.force != unit.force or was.aboard != unit.aboard or was.in_core != unit.in_core
+        was.force != unit.force
+        or was.aboard != unit.aboard
+        or was.in_core != unit.in_core
+        or (was.place < 0) != (unit.place < 0)
     )
 
 
+def in_order(forces: Groups, parted: Sequence[int], before: Units, now: Units) -> Groups:
+    """Task Forces with the core first in those that these units have left or joined."""
+    fleets = {fleet for number in parted for fleet in (fleet_of(before[number]), fleet_of(now[number]))}
+    mixed = [fleet for fleet in fleets if fleet in forces]
+    return forces | {fleet: tuple(sorted(forces[fleet], key=lambda ship: not now[ship].in_core)) for fleet in mixed}
+
+
 def regrouped(
-    groups: dict[int, tuple[int, ...]],
-    moved: Sequence[int],
-    before: Units,
-    now: Units,
-    group_of: Callable[[Unit], int],
-) -> dict[int, tuple[int, ...]]:
+    groups: Groups, moved: Sequence[int], before: Units, now: Units, group_of: Callable[[Unit], int]
+) -> Groups:
     """Units by what they stand in, sail in or are aboard of, after some have moved; the groups in no certain order."""
-    touched: dict[int, set[int]] = {}
+    fresh: dict[int, set[int]] = {}
     for number in moved:
-        for unit in (before[number], now[number]):
-            if unit.place >= 0 and group_of(unit) >= 0:
-                touched.setdefault(group_of(unit), set()).add(number)
-    if not touched:
+        old, new = group_of(before[number]), group_of(now[number])
+        if old != new:
+            fresh.setdefault(old, set()).add(number)
+            fresh.setdefault(new, set()).add(number)
+    fresh.pop(NONE, None)
+    if not fresh:
         return groups
     regrouped = dict(groups)
-    for group, numbers in touched.items():
-        members = {*groups.get(group, ()), *numbers}
-        left = tuple(sorted(n for n in members if now[n].place >= 0 and group_of(now[n]) == group))
-        if left:
-            regrouped[group] = left
+    for group, numbers in fresh.items():
+        members = numbers.symmetric_difference(groups.get(group, ()))  # who was in it leaves, who was not joins
+        if members:
+            regrouped[group] = tuple(sorted(members))
         else:
-            regrouped.pop(group, None)
+            del regrouped[group]
     return regrouped
 
 
@@ -102,24 +148,21 @@ def occupants(game: PacificGame, position: PacificPosition) -> Occupants:
 
 def found(game: PacificGame, units: Units) -> Occupants:
     """Who is where, looked up unit by unit: as if all had come from nowhere."""
-    nobody = Occupants({}, (NOWHERE, NOWHERE), (NOWHERE, NOWHERE), (NOWHERE, NOWHERE), {}, {})
-    nowhere = tuple(replace(unit, place=WAITING, aboard=-1, force=-1) for unit in units)
-    return followed(game, nobody, nowhere, units)
+    nobody = Occupants({}, (NOWHERE, NOWHERE), (NOWHERE, NOWHERE), (NOWHERE, NOWHERE), {}, {}, listed_units(game, ()))
+    return followed(game, nobody, (), units)
 
 
-def still_listed(
-    game: PacificGame, known: Mapping[tuple[int, Arm], tuple[int, ...]], before: Units, now: Units
-) -> Mapping[tuple[int, Arm], tuple[int, ...]]:
-    """The same list, as long as no unit has come or been remade."""
-    if len(before) == len(now) and all(before[n].kind == now[n].kind for n in changed(before, now)):
-        return known
-    return listed_units(game, now)
-
-
-@carried(still_listed, "units")
 def units_by_arm(game: PacificGame, position: PacificPosition) -> Mapping[tuple[int, Arm], tuple[int, ...]]:
     """The units of each side and arm, wherever they are."""
-    return listed_units(game, position.units)
+    return occupants(game, position).by_arm
+
+
+@kept(on=units_by_arm)
+def own_units(game: PacificGame, position: PacificPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The units of each side, wherever they are."""
+    sides = [game.side(unit.kind) for unit in position.units]
+    japan, allies = (tuple(number for number, each in enumerate(sides) if each == side) for side in BOTH)
+    return japan, allies
 
 
 def listed_units(game: PacificGame, units: Units) -> Mapping[tuple[int, Arm], tuple[int, ...]]:

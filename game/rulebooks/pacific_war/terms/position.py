@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.kept import kept
+from game.core.hexset import SpaceSet, union
+from game.core.kept import kept, kept_each
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -237,6 +238,18 @@ def forces_at(position: PacificPosition, space: int, side: Side) -> list[int]:
     return [n for n, force in enumerate(position.task_forces) if force.space == space and force.side == side]
 
 
+@kept_each("task_forces")
+def forces_of(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The Task Forces of a side that there are, on the map or in Holding Boxes."""
+    return tuple([n for n, force in enumerate(position.task_forces) if force.side == side and force.space >= 0])
+
+
+@kept_each("task_forces")
+def force_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The spaces with Task Forces of a side."""
+    return union([1 << position.task_forces[force].space for force in forces_of(game, position, side)])
+
+
 @kept("bases")
 def bases_by_space(game: PacificGame, position: PacificPosition) -> dict[int, int]:
     """The number of the base in each space that has one."""
@@ -276,6 +289,9 @@ def marked(position: PacificPosition, units: Iterable[int], mark: int) -> Pacifi
 
 def without_marks(position: PacificPosition, marks: int) -> PacificPosition:
     """The position with some marks taken off all units and Task Forces."""
-    units = tuple(replace(u, marks=u.marks & ~marks) if u.marks & marks else u for u in position.units)
-    forces = tuple(replace(f, marks=f.marks & ~marks) if f.marks & marks else f for f in position.task_forces)
-    return replace(position, units=units, task_forces=forces)
+    units = {n: replace(unit, marks=unit.marks & ~marks) for n, unit in enumerate(position.units) if unit.marks & marks}
+    rows = position.task_forces
+    forces = {n: replace(force, marks=force.marks & ~marks) for n, force in enumerate(rows) if force.marks & marks}
+    if units:
+        position = with_units(position, units)
+    return replace(position, task_forces=with_some(rows, forces)) if forces else position

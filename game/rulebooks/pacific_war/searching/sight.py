@@ -1,0 +1,169 @@
+"""Who searches, from where and how far: what each side sees of the map in this phase (Rules 24.1)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.core.actions import Refusal, Side
+from game.core.hexset import SpaceSet, has, union
+from game.core.kept import carried_each, recent
+from game.core.rows import changed
+from game.rulebooks.pacific_war.damage.bases import usable_airbases
+from game.rulebooks.pacific_war.searching.charts import SPOTTER, line_for, lines_by_class, ranges, report_line
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import Units
+from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, Unit, base_at
+
+NOBODY = -1
+SIGHTS_KEPT = 8
+"""For how many states of the units that search it is kept what they see."""
+
+
+class Watch(msgspec.Struct, frozen=True, gc=False):
+    """What of a unit that searches decides what it sees; other changes of it are nothing to the search.
+
+    It searches unless the spotters of this Task Force have, or this airbase is out of use; below 0 there is none.
+    """
+
+    place: int
+    line: str
+    force: int
+    airbase: int
+    has_searched: bool
+
+
+class Lookouts(msgspec.Struct, frozen=True, eq=False):
+    """The units of a side that search, let now or not; others as soon as one of them sees otherwise."""
+
+    units: dict[int, Watch]
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """The hexes in which a side searches with some hope, and the Task Forces whose spotters have searched already."""
+
+    hexes: SpaceSet
+    spotted: frozenset[int]
+
+
+def watch_of(game: PacificGame, unit: Unit) -> Watch | None:
+    """What a unit is to the search; None: nothing, wherever it is let (Rules 24.1)."""
+    if not is_searcher(game, unit):
+        return None
+    line, has_searched = line_for(game, unit), unit.marks & SEARCHED > 0
+    if line == SPOTTER:
+        return Watch(unit.place, line, unit.force, NOBODY, has_searched)
+    return Watch(unit.place, line, NOBODY, NOBODY if unit.aboard >= 0 else unit.place, has_searched)
+
+
+def is_let(watch: Watch, spotted: frozenset[int], airbases: SpaceSet) -> bool:
+    """Whether a unit searches while these Task Forces have searched and these airbases are usable (Rules 24.1)."""
+    if watch.has_searched or watch.force in spotted:
+        return False
+    return watch.airbase < 0 or has(airbases, watch.airbase)
+
+
+def posted(game: PacificGame, known: Lookouts, before: Units, now: Units, side: Side) -> Lookouts:
+    """Those of a side that search, after some units have changed: only these are looked at."""
+    if len(before) != len(now):
+        return posted_among(game, now, side)
+    lines = lines_by_class(game, side)
+    watches = {number: watch_of(game, now[number]) for number in changed(before, now) if lines[now[number].kind]}
+    otherwise = {number: watch for number, watch in watches.items() if watch != known.units.get(number)}
+    return Lookouts(with_known(known.units | otherwise)) if otherwise else known
+
+
+def posted_among(game: PacificGame, units: Units, side: Side) -> Lookouts:
+    """Those of all these units that a side searches with."""
+    lines = lines_by_class(game, side)
+    return Lookouts(with_known({number: watch_of(game, unit) for number, unit in enumerate(units) if lines[unit.kind]}))
+
+
+def with_known(watches: Mapping[int, Watch | None]) -> dict[int, Watch]:
+    """The watches of those units that have one."""
+    return {number: watch for number, watch in watches.items() if watch is not None}
+
+
+@carried_each(posted, "units")
+def lookouts(game: PacificGame, position: PacificPosition, side: Side) -> Lookouts:
+    """The units of a side that search where they are let."""
+    return posted_among(game, position.units, side)
+
+
+def sight(game: PacificGame, position: PacificPosition, side: Side) -> Sight:
+    """What a side can search now (Rules 24.1, 24.2)."""
+    mine, airbases = lookouts(game, position, side), usable_airbases(game, position, side)
+    return sight_of(game, side, mine, airbases, position.is_night)
+
+
+@recent(SIGHTS_KEPT)
+def sight_of(game: PacificGame, side: Side, mine: Lookouts, airbases: SpaceSet, at_night: bool) -> Sight:
+    """What these units of a side search, each with the longest range of its line."""
+    watches = mine.units.values()
+    spotted = frozenset([watch.force for watch in watches if watch.has_searched and watch.line == SPOTTER])
+    far = ranges(game, side, at_night)
+    circles = {(watch.place, far[watch.line]) for watch in watches if is_let(watch, spotted, airbases)}
+    return Sight(union([game.within(place, hexes) for place, hexes in circles if hexes >= 0]), spotted)
+
+
+def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes that a side can search with some hope."""
+    return sight(game, position, side).hexes
+
+
+def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:
+    """The units of a side that can search a hex with some hope (Rules 24.1)."""
+    mine, airbases = lookouts(game, position, side), usable_airbases(game, position, side)
+    spotted = sight(game, position, side).spotted
+    far, hexes = ranges(game, side, position.is_night), game.distances(space)
+    return sorted(
+        number
+        for number, watch in mine.units.items()
+        if hexes[watch.place] <= far[watch.line] and is_let(watch, spotted, airbases)
+    )
+
+
+def is_searcher(game: PacificGame, unit: Unit) -> bool:
+    """Whether a unit is one of those that search, with steps left and on the map (Rules 24.1)."""
+    line = line_for(game, unit)
+    return bool(line) and 0 <= unit.place < game.hex_count and (unit.steps > 0 or line == SPOTTER)
+
+
+def unit_refusal(game: PacificGame, unit: Unit) -> Refusal | None:
+    """Why a unit does not search in this phase wherever it is, or None (Rules 24.1)."""
+    if not is_searcher(game, unit):
+        return Refusal("Only air units with steps left, and ships with spotters in Task Forces, search.", "24.1")
+    if unit.marks & SEARCHED:
+        return Refusal("It has searched in this phase.", "24.1")
+    return None
+
+
+def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit does not search at all in this phase, or None (Rules 24.1)."""
+    unit = position.units[number]
+    return unit_refusal(game, unit) or post_refusal(game, position, unit)
+
+
+def post_refusal(game: PacificGame, position: PacificPosition, unit: Unit) -> Refusal | None:
+    """Why a unit that could search does not do so from its Task Force or its airbase, or None (Rules 24.1)."""
+    side = game.side(unit.kind)
+    watch = watch_of(game, unit)
+    assert watch is not None, "it could search"
+    if is_let(watch, sight(game, position, side).spotted, usable_airbases(game, position, side)):
+        return None
+    if watch.line == SPOTTER:
+        return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
+    base = base_at(game, position, unit.place)
+    if base is None or base.owner != side or not base.airbase:
+        return Refusal("It is at no airbase of its side.", "24.1")
+    return Refusal("Its airbase is interdicted.", "24.1")
+
+
+def range_refusal(game: PacificGame, position: PacificPosition, number: int, space: int) -> Refusal | None:
+    """Why a unit does not search a hex, or None (Rules 24.1, 24.2)."""
+    refused = search_refusal(game, position, number)
+    if refused is not None:
+        return refused
+    unit = position.units[number]
+    line = line_for(game, unit)
+    report = report_line(game, position, game.side(unit.kind), line, game.distance(unit.place, space))
+    return None if max(report) >= 0 else Refusal("It is too far away for its line of the chart.", "24.2")
