@@ -9,11 +9,13 @@ from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
-from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.position import PacificPosition, SupportBase
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 SKIES_KEPT = 16
 """For how many states of the fighters it is kept where they cut links."""
+STATES_KEPT = 8
+"""For how many states of the headquarters, and of what cuts their links, it is kept what all of them command."""
 COMMANDS_KEPT = 256
 """How many answers are kept of what a headquarters commands: most changes of units and bases change none of them."""
 
@@ -77,19 +79,44 @@ def held_by_enemy(game: PacificGame, position: PacificPosition) -> tuple[SpaceSe
 
 @kept("units", "bases", "staffs", "support_bases")
 def commands(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, ...]:
-    """For each headquarters the spaces that have a Command Link to it, the Holding Boxes of its side among them."""
-    return tuple(command_of(game, position, staff) for staff in range(len(game.headquarters)))
+    """For each headquarters the spaces that have a Command Link to it, the Holding Boxes of its side among them.
+
+    The very same answer as long as nothing moves that cuts links or has them: others rest on it.
+    """
+    held, cut = held_by_enemy(game, position), under_enemy_air(game, position)
+    return commands_among(game, tuple(staff.space for staff in position.staffs), position.support_bases, held, cut)
+
+
+@recent(STATES_KEPT)
+def commands_among(
+    game: PacificGame,
+    places: tuple[int, ...],
+    supports: tuple[SupportBase, ...],
+    held: tuple[SpaceSet, SpaceSet],
+    cut: tuple[SpaceSet, SpaceSet],
+) -> tuple[SpaceSet, ...]:
+    """What headquarters command from these places, with Support Bases, and what is held and cut for each side."""
+    return tuple(command_from(game, staff, here, supports, held, cut) for staff, here in enumerate(places))
 
 
 def command_of(game: PacificGame, position: PacificPosition, staff: int) -> SpaceSet:
     """The spaces that a headquarters commands, itself or through its Support Bases (Rules 11.3, 11.4)."""
-    here = position.staffs[staff].space
-    if here < 0:
-        return NOWHERE
+    held, cut = held_by_enemy(game, position), under_enemy_air(game, position)
+    return command_from(game, staff, position.staffs[staff].space, position.support_bases, held, cut)
+
+
+def command_from(
+    game: PacificGame,
+    staff: int,
+    here: int,
+    supports: tuple[SupportBase, ...],
+    held: tuple[SpaceSet, SpaceSet],
+    cut: tuple[SpaceSet, SpaceSet],
+) -> SpaceSet:
+    """What a headquarters commands from here; nothing while it is not on the map."""
     side = game.headquarters[staff].side
-    held, cut = held_by_enemy(game, position)[side], under_enemy_air(game, position)[side]
-    supports = tuple(base.space for base in position.support_bases if base.headquarters == staff)
-    return commanded_from(game, staff, here, supports, held, cut)
+    own = tuple(base.space for base in supports if base.headquarters == staff)
+    return commanded_from(game, staff, here, own, held[side], cut[side]) if here >= 0 else NOWHERE
 
 
 @recent(COMMANDS_KEPT)

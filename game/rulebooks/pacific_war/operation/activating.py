@@ -13,6 +13,7 @@ from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
+from game.rulebooks.pacific_war.map.links import commands
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.operation.candidates import (
     eligible,
@@ -294,7 +295,7 @@ class Activate(PacificChoice, frozen=True):
         return Result(position, (told,), (FormForces(self.side),))
 
 
-@kept_each("units", "bases", "staffs", "support_bases")
+@kept_each("units", on=commands)
 def prices_of(game: PacificGame, position: PacificPosition, staff: int) -> Mapping[int, int]:
     """The Activation Points of each unit that a headquarters may activate."""
     return {unit: unit_points(game, position, staff, unit) for unit in eligible(game, position, staff)}

@@ -40,9 +40,14 @@ def unit_refusal(game: PacificGame, position: PacificPosition, staff: int, unit:
     """Why a headquarters cannot activate a unit, or None. A ship without a link may be, at double cost (20.2.3.F)."""
     side = game.headquarters[staff].side
     refused = state_refusal(game, position, side, unit) or nation_refusal(game, position, staff, unit)
-    if refused is not None or game.arm(position.units[unit].kind) is Arm.SHIP:
+    if refused is not None or is_commanded(game, position, staff, unit):
         return refused
     return link_refusal(game, position, unit, staff)
+
+
+def is_commanded(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> bool:
+    """Whether a headquarters commands a unit where it is: ships anywhere, all others by a link (Rules 20.2.3.F)."""
+    return game.arm(position.units[unit].kind) is Arm.SHIP or is_linked_to(game, position, staff, unit)
 
 
 def nation_refusal(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
@@ -54,16 +59,21 @@ def nation_refusal(game: PacificGame, position: PacificPosition, staff: int, uni
     return None
 
 
-@kept_each("units", "bases", "staffs", "support_bases")
+@kept_each("units", on=commands)
 def eligible(game: PacificGame, position: PacificPosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters may activate, whatever they cost (Rules 20.1)."""
-    side, units = game.headquarters[staff].side, position.units
     return tuple(
         unit
-        for here in sorted(occupants(game, position).units.values())
-        for unit in here
-        if game.side(units[unit].kind) == side and unit_refusal(game, position, staff, unit) is None
+        for unit in ready_units(game, position, game.headquarters[staff].side)
+        if is_commanded(game, position, staff, unit) and nation_refusal(game, position, staff, unit) is None
     )
+
+
+@kept_each("units")
+def ready_units(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The units of a side that some headquarters could activate, hex by hex."""
+    groups = sorted(occupants(game, position).units.values())
+    return tuple(unit for here in groups for unit in here if state_refusal(game, position, side, unit) is None)
 
 
 def can_activate(game: PacificGame, position: PacificPosition, side: Side) -> bool:

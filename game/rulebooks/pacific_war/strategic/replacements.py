@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit, open_name, with_look
+from game.rulebooks.pacific_war.terms.occupants import own_units
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     PacificAutomatic,
@@ -76,16 +77,10 @@ class Replace(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that something can be done with, new units, and the end."""
-        units = [n for n in range(len(position.units)) if self.can(game, position, n)]
+        units = [n for n in own_units(game, position)[self.side] if ways(game, position, self, n)]
         actions = [Action("replace", number) for number in units]
         actions += [Action("form", space) for space in forming(game, position, self.side)]
         return [*actions, Action("end_replacements")] if actions else []
-
-    def can(self, game: PacificGame, position: PacificPosition, number: int) -> bool:
-        """Whether something can be done with a unit."""
-        if position.units[number].place < 0:
-            return False
-        return bool(ways(game, position, self, number))
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why nothing can be done with it."""
@@ -105,13 +100,14 @@ class Replace(PacificChoice, frozen=True):
 
 
 def ways(game: PacificGame, position: PacificPosition, step: Replace, number: int) -> list[Action]:
-    """What can be done with a unit in this phase."""
+    """What can be done with a unit in this phase, unless it takes no part in it at all."""
+    if rear_refusal(game, position, step.side, number) is not None:
+        return []
     found = []
     if step_refusal(game, position, step.side, step.taken, number) is None:
         is_ship = game.arm(position.units[number].kind) is Arm.SHIP
         found.append(Action("raise_transport" if is_ship else "add_step"))
-    refused = rear_refusal(game, position, step.side, number)
-    if refused is None and level_refusal(game, position, step.side, step.taken, number) is None:
+    if level_refusal(game, position, step.side, step.taken, number) is None:
         found.append(Action("train"))
     if parts_of(game, position, step.side, number):
         found.append(Action("break_down"))

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceMoved, RollTold, Told
 from game.core.hexset import Mode, SpaceSet, flood, has, rings, spaces_of, union
-from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled
 from game.rulebooks.pacific_war.map.links import boxes_of, is_linked, linked
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -18,7 +17,7 @@ from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.occupants import aboard, occupants
+from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, own_units
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
 from game.rulebooks.pacific_war.terms.position import UNACTIVATED, PacificChoice, PacificPosition, Result, with_units
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
@@ -32,11 +31,9 @@ def step_capacity(game: PacificGame, position: PacificPosition, side: Side) -> i
     return found[-1] if found else rows[0][1]
 
 
-@kept_each("units", "bases", "staffs", "support_bases")
 def base_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The Linked base hexes of a side, and its Holding Boxes (Rules 13.1)."""
-    own = union(1 << b.space for b in position.bases if b.owner == side and (b.airbase or b.port))
-    return (own | boxes_of(game, side)) & linked(game, position, side)
+    return (bases_of(game, position, side) | boxes_of(game, side)) & linked(game, position, side)
 
 
 def open_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
@@ -134,7 +131,7 @@ class Transport(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units, headquarters, and the end."""
-        units = [n for n in range(len(position.units)) if self.unit_refusal(game, position, n) is None]
+        units = [n for n in own_units(game, position)[self.side] if self.unit_refusal(game, position, n) is None]
         actions = [Action("transport", n) for n in units]
         if self.staffs:
             bases = base_spaces(game, position, self.side)
