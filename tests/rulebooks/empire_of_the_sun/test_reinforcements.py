@@ -26,7 +26,8 @@ from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 def hexes(game: EmpireGame, position: EmpirePosition, name: str, *fresh: str) -> list[str]:
     """The hexes in which a counter may enter."""
-    found = entry_hexes(game, position, game.by_id[name], [game.by_id[each] for each in fresh])
+    arrived = tuple(game.by_id[each] for each in fresh)
+    found = entry_hexes(game, replace(position, arrived=arrived), game.by_id[name])
     return sorted(game.board.spaces[space].name for space in found)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.questions import replacements
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
@@ -10,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import StepKind
 from game.rulebooks.empire_of_the_sun.terms.tables import SideName
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import next_turn
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     BARRED,
     Steps,
@@ -108,3 +110,13 @@ def test_13_6_unrest_in_india_bars_the_commonwealth_from_ground_steps() -> None:
 
 
 WITHOUT_SAIPAN = ("3306", "3709", *(name for name in HOME if name != "3813"))
+
+
+def test_11_4_a_headquarters_that_came_this_turn_rebuilds_in_its_own_hex_only() -> None:
+    """Townsville's headquarters has come with the reinforcements: no other port of Australia will do this turn."""
+    boxes = {"eliminated": ["lexington(r)"]}
+    game, here = position({"3727": ["hq_ap_sw"]}, boxes=boxes, turn=4)
+    game, new = position({"3727": ["hq_ap_sw"]}, boxes=boxes, turn=4, new_headquarters=["hq_ap_sw"])
+    assert {3727, 3626} <= {*replacements(game, here, ALLIES).rebuild["lexington"]}
+    assert replacements(game, new, ALLIES).rebuild["lexington"] == [3727]
+    assert next_turn(new).arrived == ()

@@ -124,6 +124,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     boxes: dict[str, tuple[str, ...]] | None = None
     home_garrisons_lost: tuple[PlainHex, ...] | None = None
     undelayable: tuple[str, ...] | None = None
+    new_headquarters: tuple[str, ...] = ()
+    """Headquarters that came as reinforcements this turn."""
 
     japan_controls: tuple[PlainHex, ...] | None = None
     india_hexes_uncontrolled: tuple[PlainHex, ...] = ()

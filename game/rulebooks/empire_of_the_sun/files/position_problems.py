@@ -32,8 +32,9 @@ def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
     """Everything that is wrong with a position."""
     yield from check_counters(game, plain)
     yield from check_hexes(game, plain)
-    for number, name in enumerate(plain.undelayable or ()):
-        yield from check_counter(game, ("undelayable", number), name)
+    for field in ("undelayable", "new_headquarters"):
+        for number, name in enumerate(getattr(plain, field) or ()):
+            yield from check_counter(game, (field, number), name)
     for number, name in enumerate(plain.surrendered or ()):
         if name not in NATIONS:
             yield Problem(("surrendered", number), f"there is no nation '{name}'", name, NATIONS)

@@ -65,6 +65,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
         taken_this_turn=told(game, plain.taken_this_turn, start.taken_this_turn),
         lost_this_turn=told(game, plain.lost_this_turn, start.lost_this_turn),
         undelayable=start.undelayable if plain.undelayable is None else units_of(game, plain.undelayable),
+        arrived=units_of(game, plain.new_headquarters),
     )
 
 

@@ -34,6 +34,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         boxes=boxes,
         home_garrisons_lost=names(game, position.home_garrisons_lost),
         undelayable=ids(game, position.undelayable),
+        new_headquarters=ids(game, position.arrived),
         japan_controls=owned(game, position, JAPAN),
         india_hexes_uncontrolled=owned(game, position, UNCONTROLLED),
         ever_taken_by_japan=names(game, position.ever_taken),

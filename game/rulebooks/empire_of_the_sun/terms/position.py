@@ -135,6 +135,8 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     """The sides whose decks are shuffled with the discards at the end of the turn (Rules 5.37)."""
     flags: tuple[str, ...] = ()
     undelayable: tuple[int, ...] = ()
+    arrived: tuple[int, ...] = ()
+    """The headquarters that came as reinforcements this turn."""
     panama_turn: int = 0
     """The turn on which the Panama Canal is closed; 0 for none (Japanese card 80)."""
     ever_taken: tuple[int, ...] = ()

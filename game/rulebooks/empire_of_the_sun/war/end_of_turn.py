@@ -42,6 +42,7 @@ def next_turn(position: EmpirePosition) -> EmpirePosition:
         taken_this_turn=(),
         lost_this_turn=(),
         rebuilt=(),
+        arrived=(),
         air_withdrawn=0,
         passes=(0, 0),
         drawn=(0, 0),

@@ -19,26 +19,17 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, cont
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
 
 
-def entry_refusal(
-    game: EmpireGame, position: EmpirePosition, number: int, space: int, fresh: Collection[int] = ()
-) -> Refusal | None:
-    """Why a unit cannot enter the map here, or None; `fresh` are headquarters that came in the same segment."""
+def entry_refusal(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> Refusal | None:
+    """Why a unit cannot enter the map here, or None."""
     if has(open_boxes(game, position, number), space):
         return None
-    return refused(entry_limits(game, position, number, tuple(fresh)), space)
+    return refused(entry_limits(game, position, number), space)
 
 
-def entry_hexes(
-    game: EmpireGame, position: EmpirePosition, number: int, fresh: Collection[int] = ()
-) -> tuple[int, ...]:
+@kept_each("pieces", "control", "arrived", on=supply)
+def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
     """The hexes in which a unit may enter the map."""
-    return entries(game, position, number, tuple(fresh))
-
-
-@kept_each("pieces", "control", on=supply)
-def entries(game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]) -> tuple[int, ...]:
-    """The hexes in which a unit may enter the map; `fresh` as above."""
-    hexes = allowed(entry_limits(game, position, number, fresh))
+    hexes = allowed(entry_limits(game, position, number))
     return tuple(spaces_of(hexes | open_boxes(game, position, number)))
 
 
@@ -62,7 +53,7 @@ def inside(game: EmpireGame, position: EmpirePosition, box: int) -> tuple[int, .
     return tuple(number for number, piece in enumerate(position.pieces) if piece.space == box)
 
 
-def entry_limits(game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]) -> tuple[Limit, ...]:
+def entry_limits(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[Limit, ...]:
     """All that limits where a unit enters (Rules 10.2)."""
     counter = game.counters[number]
     name, zone = counter.name, supply(game, position).zones.effective[other(counter.side)]
@@ -82,7 +73,7 @@ def entry_limits(game: EmpireGame, position: EmpirePosition, number: int, fresh:
     room = Limit(game.hexes.everywhere & ~full(game, position, number), "There is no room for it there.", "8.24")
     if counter.nation is Nation.CHINESE:
         return (*chinese_limits(game, position), room)
-    return (mine, calm, *command_limits(game, position, number, fresh), room)
+    return (mine, calm, *command_limits(game, position, number), room)
 
 
 def held(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
@@ -116,28 +107,27 @@ def chinese_limits(game: EmpireGame, position: EmpirePosition) -> tuple[Limit, .
     )
 
 
-def command_limits(
-    game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]
-) -> tuple[Limit, ...]:
-    """A unit enters in supply, and within the reach of a headquarters that commands it; a headquarters that came in the
-    same segment has no reach but its own hex (Rules 10.2)."""
+def command_limits(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[Limit, ...]:
+    """A unit enters in supply, and within the reach of a headquarters that commands it; a headquarters that came this
+    turn has no reach but its own hex (Rules 10.2)."""
     counter = game.counters[number]
-    fed, reached = supplied_and_reached(game, position, counter.side, counter.family, fresh)
+    fed, reached = supplied_and_reached(game, position, counter.side, counter.family)
     return (
         Limit(fed, f"{counter.name} would be out of supply there.", "10.2"),
         Limit(reached, f"No headquarters that commands {counter.name} reaches so far.", "10.2"),
     )
 
 
-@kept_each(on=field_of_command)
+@kept_each("arrived", on=field_of_command)
 def supplied_and_reached(
-    game: EmpireGame, position: EmpirePosition, side: Side, family: Family, fresh: tuple[int, ...]
+    game: EmpireGame, position: EmpirePosition, side: Side, family: Family
 ) -> tuple[SpaceSet, SpaceSet]:
     """Where units of a family are in supply, and how far the headquarters reach that command them."""
     lines = supply(game, position).lines[side]
     staffs = [staff for staff in lines.headquarters if commands(game, staff, family)]
+    fresh = [staff for staff in staffs if staff in position.arrived]
     reached = union(reach_of_command(game, position, staff) for staff in staffs if staff not in fresh)
-    return lines.families[family], reached | set_of(position.pieces[staff].space for staff in staffs if staff in fresh)
+    return lines.families[family], reached | set_of(position.pieces[staff].space for staff in fresh)
 
 
 def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:

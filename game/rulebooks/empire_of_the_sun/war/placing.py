@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
@@ -29,7 +31,10 @@ def placed(
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A counter enters the map."""
     counter, piece = game.counters[number], position.pieces[number]
-    position = resupplied(game, with_pieces(position, {number: Piece(space, piece.is_reduced)}))
+    position = with_pieces(position, {number: Piece(space, piece.is_reduced)})
+    if counter.is_headquarters:
+        position = replace(position, arrived=(*position.arrived, number))
+    position = resupplied(game, position)
     told = Told(f"{counter.name} comes to {game.place(space)} § 10.2.")
     return position, (PieceArrived(PieceId(number), SpaceId(space)), told)
 
@@ -49,12 +54,11 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
 
 
 class PlaceReinforcements(EmpireChoice, frozen=True):
-    """Choose a reinforcement to be placed; `fresh` are the headquarters that came in this segment (Rules 10.2)."""
+    """Choose a reinforcement to be placed (Rules 10.2)."""
 
     rule = "10.2"
     passes_alone = False
     side: Side
-    fresh: tuple[int, ...] = ()
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side whose units come."""
@@ -62,12 +66,12 @@ class PlaceReinforcements(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many are left."""
-        left = len(placeable(game, position, self.side, self.fresh))
+        left = len(placeable(game, position, self.side))
         return Prompt(f"place your reinforcements ({left} left): choose one", self.rule, HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Those that can enter somewhere; the game can place them all."""
-        able = placeable(game, position, self.side, self.fresh)
+        able = placeable(game, position, self.side)
         return [*(Action("place_unit", number) for number in able), Action("propose")] if able else ()
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
@@ -79,30 +83,24 @@ class PlaceReinforcements(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Pick one up, or place all."""
         if action.verb == "place_unit":
-            return Result(position, (), (PlaceInHex(self.side, self.fresh, action.target),))
-        return all_placed(game, position, self.side, self.fresh)
+            return Result(position, (), (PlaceInHex(self.side, action.target),))
+        return all_placed(game, position, self.side)
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Who has found no place waits (Rules 10.3)."""
         return left_over(game, position, self.side)
 
 
-def all_placed(game: EmpireGame, position: EmpirePosition, side: Side, fresh: tuple[int, ...]) -> Result:
+def all_placed(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     """All enter where the game proposes, headquarters first; whoever can enter only then is asked about again."""
     events: tuple[Event, ...] = ()
     waiting = to_place(game, position, side)
     for number in sorted(waiting, key=lambda each: not game.counters[each].is_headquarters):
-        spaces = entry_hexes(game, position, number, fresh)
+        spaces = entry_hexes(game, position, number)
         if spaces:
             position, done = placed(game, position, number, best_hex(game, position, number, spaces))
             events += done
-            fresh = with_fresh(game, fresh, number)
-    return Result(position, events, (PlaceReinforcements(side, fresh),))
-
-
-def with_fresh(game: EmpireGame, fresh: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """The headquarters that came in this segment, a counter that has just come among them if it is one."""
-    return (*fresh, number) if game.counters[number].is_headquarters else fresh
+    return Result(position, events, (PlaceReinforcements(side),))
 
 
 class PlaceInHex(EmpireChoice, frozen=True):
@@ -112,7 +110,6 @@ class PlaceInHex(EmpireChoice, frozen=True):
     is_selection = True
     passes_alone = False
     side: Side
-    fresh: tuple[int, ...]
     unit: int
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
@@ -125,23 +122,21 @@ class PlaceInHex(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in which it may enter."""
-        spaces = entry_hexes(game, position, self.unit, self.fresh)
+        spaces = entry_hexes(game, position, self.unit)
         return [*(Action("place_here", space) for space in spaces), Action("put_down")]
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why not here."""
         if target.kind is not Kind.SPACE:
             return PICK
-        return entry_refusal(game, position, self.unit, target.number, self.fresh) or PICK
+        return entry_refusal(game, position, self.unit, target.number) or PICK
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It enters, or is put down again."""
-        fresh = self.fresh
         events: tuple[Event, ...] = ()
         if action.verb == "place_here":
             position, events = placed(game, position, self.unit, action.target)
-            fresh = with_fresh(game, fresh, self.unit)
-        return Result(position, events, (PlaceReinforcements(self.side, fresh),))
+        return Result(position, events, (PlaceReinforcements(self.side),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The unit that is placed."""

@@ -179,11 +179,9 @@ def to_place(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[in
     )
 
 
-def placeable(
-    game: EmpireGame, position: EmpirePosition, side: Side, fresh: tuple[int, ...]
-) -> dict[int, tuple[int, ...]]:
+def placeable(game: EmpireGame, position: EmpirePosition, side: Side) -> dict[int, tuple[int, ...]]:
     """The counters to be placed that can be, with their hexes."""
-    found = {number: entry_hexes(game, position, number, fresh) for number in to_place(game, position, side)}
+    found = {number: entry_hexes(game, position, number) for number in to_place(game, position, side)}
     return {number: spaces for number, spaces in found.items() if spaces}
 
 
