@@ -241,9 +241,16 @@ def test_7_25_a_sea_that_nobody_watches_hides_the_attacker() -> None:
     assert not found(12, "EC", 5, units={"4828": ["northampton"], "4612": ["lexington"]})
 
 
+def is_ours(unit: int) -> bool:
+    """Whether a counter is a Japanese unit."""
+    counter = war().counters[unit]
+    return counter.side == JAPAN and not counter.is_headquarters
+
+
 def reacting(units: Mapping[str, Sequence[str]], *, seed: int, card: int = 8, **more: Any) -> Moment[Any, Any]:
-    """Japan's offensive with a battle; the Allies may roll."""
+    """Japan's offensive with all its units on the map; the Allies may roll."""
     game, here = position(units, japan=AT_HOME)
+    here = replace(here, activated=tuple(n for n, each in enumerate(here.pieces) if each.space >= 0 and is_ours(n)))
     offensive = Offensive(attacker=JAPAN, play="OC", card=game.card_id(JAPAN, card), operations=3, **more)
     here = replace(here, offensive=offensive, dice=Dice(seed), steps=(Intelligence(), SpecialReaction()))
     return begin(game, here)
@@ -278,7 +285,7 @@ def test_7_25_nobody_rolls_against_an_event_that_is_a_surprise() -> None:
 
 def test_7_27_a_landing_within_reach_may_become_a_battle() -> None:
     """Lunga, 4423, lies in the zone of the carrier and in the range of Noumea; 4715 in neither."""
-    units = {"4828": ["hq_ap_sg"], "4424": ["enterprise"], "5808": ["hq_ap_c"]}
+    units = {"4828": ["hq_ap_sg"], "4424": ["enterprise"], "5808": ["hq_ap_c"], GUADALCANAL: ["army_jp_ss"]}
     landings = (number(GUADALCANAL), number("4715"))
     moment = reacting(units, seed=seed_for(5), landings=landings)
     assert can(moment, "roll_special") == {number(GUADALCANAL)}
@@ -287,6 +294,36 @@ def test_7_27_a_landing_within_reach_may_become_a_battle() -> None:
     assert offensive_of(after.position).battle_hexes == (number(GUADALCANAL),)
     failed = do(reacting(units, seed=seed_for(6), landings=landings), "roll_special", GUADALCANAL)
     assert offensive_of(failed.position).battle_hexes == ()
+
+
+def test_7_27_whoever_stands_where_a_landing_is_found_fights_there_and_in_no_other_battle() -> None:
+    """A carrier off Lunga was to strike Tulagi from there: now it stays, and that other battle is off."""
+    units = {
+        GUADALCANAL: ["shokaku", "army_jp_ss"],
+        "4424": ["enterprise"],
+        "4422": ["air_ap_13"],
+        "4828": ["hq_ap_sg"],
+    }
+    tulagi, lunga = number("4422"), number(GUADALCANAL)
+    game, here = position(units, japan=AT_HOME)
+    carrier = game.by_id["shokaku"]
+    offensive = Offensive(
+        attacker=JAPAN,
+        play="EC",
+        card=game.card_id(JAPAN, 8),
+        operations=3,
+        landings=(lunga,),
+        assigned=((carrier, tulagi),),
+        battle_hexes=(tulagi,),
+        all_battle_hexes=(tulagi,),
+    )
+    active = (carrier, game.by_id["army_jp_ss"])
+    here = replace(here, offensive=offensive, activated=active, dice=Dice(seed_for(5)), steps=(SpecialReaction(),))
+    after = offensive_of(do(begin(game, here), "roll_special", GUADALCANAL).position)
+    assert (after.battle_hexes, after.assigned) == ((lunga,), ())
+    failed = replace(here, dice=Dice(seed_for(9)))
+    kept = offensive_of(do(begin(game, failed), "roll_special", GUADALCANAL).position)
+    assert (kept.battle_hexes, kept.assigned) == ((tulagi,), ((carrier, tulagi),))
 
 
 def test_7_21_bombers_are_activated_to_fly_and_fight_in_no_battle_of_their_own() -> None:

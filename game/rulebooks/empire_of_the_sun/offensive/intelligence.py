@@ -10,6 +10,7 @@ from game.core.combat import Preview
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
+from game.rulebooks.empire_of_the_sun.moving.landings import without_empty_battles
 from game.rulebooks.empire_of_the_sun.offensive.graded import is_graded, rolled_on_table, table_preview
 from game.rulebooks.empire_of_the_sun.offensive.rolls import FACES, is_found, reactor, roll_preview, told
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -130,7 +131,7 @@ class SpecialReaction(EmpireChoice, frozen=True):
         event = told(game, position, faces[0], f"at {game.place(space)}", "a battle", "no effect")
         position = replace(position, dice=dice)
         if is_found(game, position, faces[0]):
-            position = with_battle(position, space)
+            position = without_empty_battles(game, with_battle(position, space))
         return Result(position, (event,), (SpecialReaction((*self.rolled, space)),))
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
@@ -139,10 +140,11 @@ class SpecialReaction(EmpireChoice, frozen=True):
 
 
 def with_battle(position: EmpirePosition, space: int) -> EmpirePosition:
-    """The position with one more battle."""
-    offensive = offensive_of(position)
+    """The position with one more battle: whoever stands there fights there, and in no battle from afar."""
+    offensive, pieces = offensive_of(position), position.pieces
     offensive = replace(
         offensive,
+        assigned=tuple((unit, at) for unit, at in offensive.assigned if pieces[unit].space != space),
         battle_hexes=(*offensive.battle_hexes, space),
         all_battle_hexes=(*offensive.all_battle_hexes, space),
     )
