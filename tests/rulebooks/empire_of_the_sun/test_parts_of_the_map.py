@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
 from game.rulebooks.empire_of_the_sun.terms.victory import PortsEnding
@@ -14,6 +17,7 @@ from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusa
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import by_ports
 from game.rulebooks.empire_of_the_sun.war.scoring.points import supplied
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
 Units = dict[str, tuple[str, ...]]
@@ -159,3 +163,28 @@ def test_8_2_ships_and_troops_sail_over_a_lane_to_oahu_and_from_there() -> None:
     assert 4828 in questions.destinations(game, here, ["wasp"], "naval_strategic", 3, "OC").hexes
     assert 4828 in questions.destinations(game, here, ["army_ap_11"], "ground_strategic", 3, "OC").hexes
     assert 4828 not in questions.destinations(game, here, ["wasp"], "naval_strategic", 2, "OC").hexes
+
+
+def activated(stem: str, staff: str, play: Play = "OC", **more: Any) -> set[str]:
+    """Whom a headquarters may activate in the set-up of a scenario."""
+    game = scenario_game(stem)
+    return {*questions.activation(game, replace(set_up(game, 1), **more), staff, play, 3).units}
+
+
+def test_17_8_who_is_asked_for_activation_hears_what_the_scenario_allows() -> None:
+    """On turn 3 nobody is activated in Truk; Oahu's headquarters leads only there and in the New Hebrides."""
+    fleet = {"shokaku", "zuiho", "hiei", "kongo", "yamato", "army_jp_19"}
+    assert not fleet & activated("south_pacific", "hq_jp_ss")
+    assert fleet <= activated("south_pacific", "hq_jp_ss", turn=4)
+    assert "army_ap_14" in activated("south_pacific", "hq_ap_sw")
+    assert "army_ap_14" not in activated("south_pacific", "hq_ap_c")
+    assert {"army_ap_11", "army_ap_mb"} <= activated("south_pacific", "hq_ap_c")
+
+
+def test_17_8_the_ships_in_singapore_are_activated_by_one_event_only() -> None:
+    game, ships = scenario_game("burma"), {"nagato", "zuiho", "junyo"}
+    assert not ships & activated("burma", "hq_jp_s")
+    assert not ships & activated("burma", "hq_jp_s", "EC")
+    card = Offensive(attacker=JAPAN, play="EC", card=game.card_id(JAPAN, 8), operations=3)
+    assert ships <= activated("burma", "hq_jp_s", "EC", offensive=card)
+    assert not ships & activated("burma", "hq_jp_s", "OC", offensive=replace(card, play="OC"))

@@ -147,7 +147,8 @@ def is_event(game: EmpireGame, position: EmpirePosition, unit: int, number: int)
     """Whether the offensive is the event of this card of the unit's own side."""
     offensive = offensive_of(position)
     is_own = offensive.attacker == game.counters[unit].side
-    return offensive.play == "EC" and is_own and game.cards[offensive.card].number == number
+    is_known = offensive.play == "EC" and offensive.card >= 0
+    return is_known and is_own and game.cards[offensive.card].number == number
 
 
 def beside_refusal(game: EmpireGame, position: EmpirePosition, staff: int, chosen: Chosen, unit: int) -> Refusal | None:

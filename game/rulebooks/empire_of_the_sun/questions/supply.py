@@ -1,6 +1,7 @@
 """Questions about zones of influence, supply and activation (Rules 5.1, 6, 7.21)."""
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.map.activation import (
@@ -13,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
+from game.rulebooks.empire_of_the_sun.offensive.activating import scenario_refusal
 from game.rulebooks.empire_of_the_sun.questions.asked import (
     MOST_LOGISTICS,
     MOST_OPERATIONS,
@@ -25,6 +27,7 @@ from game.rulebooks.empire_of_the_sun.questions.asked import (
 )
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 
@@ -82,7 +85,7 @@ def hexes_in_supply(game: EmpireGame, position: EmpirePosition, family: Family) 
     return numbers(game, found & ~game.hexes.oceans)
 
 
-def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str, value: int) -> ActivationAnswer:
+def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: Play, value: int) -> ActivationAnswer:
     """What a headquarters can activate with a card of this operations or logistics value (Rules 7.21)."""
     known(play, PLAYS, "play")
     known_value(
@@ -91,7 +94,10 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str
     number = staff_called(game, staff)
     side = game.counters[number].side
     usable = headquarters_refusal(game, position, number) is None
-    units = activatable(game, position, number) if usable else ()
+    leads = position.offensive or Offensive(attacker=side, play=play, card=-1, operations=value)
+    here = replace(position, offensive=leads)
+    able = activatable(game, position, number) if usable else ()
+    units = [unit for unit in able if scenario_refusal(game, here, number, unit) is None]
     found = efficiency(game, position, number)
     return ActivationAnswer(
         usable,
