@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun import questions
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES
 from game.rulebooks.empire_of_the_sun.terms.position import Shipping
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.deal import Hand
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -124,3 +126,13 @@ def test_17_2_the_score_by_items() -> None:
     assert items["The Australian Mandates are Japanese"] == 3
     assert found.total == sum(items.values())
     assert found.winner in ("japan", "allies")
+
+
+def test_13_1_and_16_2_where_a_scenario_leaves_the_segments_out_they_bring_nothing() -> None:
+    """Burma has no Political Will segment; Watchtower looks at no nation either."""
+    game = scenario_game("burma")
+    assert questions.political_will(game, set_up(game, 1)).changes == []
+    game = scenario_game("learning_solomons")
+    here = replace(set_up(game, 1), surrendered=("australian_mandates",), control=bytes([ALLIES] * game.hex_count))
+    found = questions.national_status(game, here)
+    assert (found.to_japan, found.to_allies, found.control) == ([], [], {})

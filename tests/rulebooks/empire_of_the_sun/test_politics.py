@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
@@ -27,6 +28,7 @@ from game.rulebooks.empire_of_the_sun.war.progress import (
     progress,
     taken,
 )
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -101,6 +103,13 @@ def test_16_2_three_resources_or_fewer_bring_three_once(held: int, turn: int, wi
     done = few_resources(game, here).position
     assert done.political_will == will
     assert few_resources(game, done).position.political_will == will
+
+
+def test_16_2_a_map_that_shows_hardly_any_resources_says_nothing_of_those_off_it() -> None:
+    """In the South Pacific there is Vogelkop alone, and Japan has its oil elsewhere."""
+    game = scenario_game("south_pacific")
+    here = replace(set_up(game, 1), turn=5)
+    assert few_resources(game, here).position == here
 
 
 @pytest.mark.parametrize(("ships", "will"), [(["enterprise"], 5), (["northampton"], 4), ([], 3), (["victorious"], 3)])

@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
 from game.rulebooks.empire_of_the_sun.war.india import SURRENDERED, inside, must_leave, refuges
 from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
+from game.rulebooks.empire_of_the_sun.war.phases import has_national_status, has_political_will
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
 
@@ -58,10 +59,10 @@ class ScoreAnswer(msgspec.Struct, frozen=True):
 def national_status(game: EmpireGame, position: EmpirePosition) -> NationsAnswer:
     """What the National Status segment would bring now (Rules 13)."""
     after = position
-    for name in order(game):
+    for name in order(game) if has_national_status(game) else ():
         if after.verdict is None:
             after = looked_at(game, after, name).position
-    if after.verdict is None:
+    if after.verdict is None and has_national_status(game):
         after = PressOfEurope().run(game, after).position
     fallen, standing = held_nations(after), held_nations(position)
     moved = (n for n, (a, b) in enumerate(zip(position.pieces, after.pieces, strict=True)) if a.space != b.space)
@@ -111,6 +112,8 @@ def tracks(position: EmpirePosition) -> Tracks:
 
 def political_will(game: EmpireGame, position: EmpirePosition, scored: Sequence[str] = ()) -> WillAnswer:
     """What the Political Will segment would bring now, without what has been scored before (Rules 16.2)."""
+    if not has_political_will(game):
+        return WillAnswer([], position.political_will, position.political_will)
     clocks = replace(position.clocks, scored=(*position.clocks.scored, *scored))
     done = will_segment(game, replace(position, clocks=clocks))
     changes = [(event.reason, event.amount) for event in done.events if isinstance(event, WillChanged)]

@@ -69,8 +69,12 @@ def alaska(game: EmpireGame, position: EmpirePosition) -> Result:
 
 
 def few_resources(game: EmpireGame, position: EmpirePosition) -> Result:
-    """From 1943 on, Japan with three resource hexes or fewer brings three, or one as it is read, once (Rules 16.2)."""
-    if position.turn not in RESOURCE_TURNS or resources(game, position) > FEW_RESOURCES:
+    """From 1943 on, Japan with three resource hexes or fewer brings three, or one as it is read, once (Rules 16.2).
+
+    Where the map is a part of the Pacific the others are Japan's, off the map.
+    """
+    is_partial = count(game.hexes.resources) <= FEW_RESOURCES
+    if is_partial or position.turn not in RESOURCE_TURNS or resources(game, position) > FEW_RESOURCES:
         return Result(position)
     more = game.scenario.readings.few_resources
     return once(game, position, "resources", more, "Japan has hardly any resources left", "16.2")
