@@ -165,6 +165,14 @@ def test_8_2_ships_and_troops_sail_over_a_lane_to_oahu_and_from_there() -> None:
     assert 4828 not in questions.destinations(game, here, ["wasp"], "naval_strategic", 2, "OC").hexes
 
 
+def test_10_2_oahu_is_told_among_the_hexes_of_reinforcements() -> None:
+    game = scenario_game("south_pacific")
+    found = questions.reinforcements(game, replace(set_up(game, 1), turn=4), ALLIES).units
+    assert 5808 in found["washington"]
+    assert 5808 in found["army_ap_2_m"]
+    assert 5808 not in found["air_ap_2_maw"], "aircraft enter on the map"
+
+
 def activated(stem: str, staff: str, play: Play = "OC", **more: Any) -> set[str]:
     """Whom a headquarters may activate in the set-up of a scenario."""
     game = scenario_game(stem)

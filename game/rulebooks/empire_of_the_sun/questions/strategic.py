@@ -5,8 +5,9 @@ from typing import Literal, get_args
 import msgspec
 
 from game.core.actions import Side
+from game.core.hexset import set_of
 from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
-from game.rulebooks.empire_of_the_sun.questions.plain import ids
+from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, EmpirePosition, with_pieces
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, raid
@@ -79,7 +80,7 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     rolling = [number for number in (*found.delayed, *staying) if rolls_for_europe(game, position, number)]
     highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
     return ReinforcementsAnswer(
-        {game.counters[n].id: hexes(game, spaces) for n, spaces in places.items()},
+        {game.counters[n].id: numbers(game, set_of(spaces)) for n, spaces in places.items()},
         ids(game, found.delayed),
         shipping_gain(game, position) if side == ALLIES else 0,
         {game.counters[n].id: highest for n in rolling},
@@ -92,11 +93,6 @@ def may_wait(game: EmpireGame, found: Coming, number: int) -> bool:
     return not (is_bound or game.counters[number].is_headquarters)
 
 
-def hexes(game: EmpireGame, spaces: tuple[int, ...]) -> list[int]:
-    """Hexes as their printed numbers; boxes beside the map are left out."""
-    return sorted(int(game.board.spaces[space].name) for space in spaces if space < game.hex_count)
-
-
 def replacements(game: EmpireGame, position: EmpirePosition, side: Side) -> ReplacementsAnswer:
     """The replacements of a side (Rules 11)."""
     steps = steps_of(game, position, known_side(side))
@@ -105,7 +101,7 @@ def replacements(game: EmpireGame, position: EmpirePosition, side: Side) -> Repl
     return ReplacementsAnswer(
         {pool: steps.of(pool) for pool in POOLS if steps.of(pool)},
         ids(game, (number for number in able_to if number not in lost)),
-        {game.counters[number].id: hexes(game, entry_hexes(game, position, number)) for number in lost},
+        {game.counters[number].id: numbers(game, set_of(entry_hexes(game, position, number))) for number in lost},
     )
 
 
