@@ -173,6 +173,12 @@ def test_10_2_oahu_is_told_among_the_hexes_of_reinforcements() -> None:
     assert 5808 not in found["air_ap_2_maw"], "aircraft enter on the map"
 
 
+def test_17_8_who_is_in_oahu_is_in_supply() -> None:
+    game = scenario_game("south_pacific")
+    found = questions.supply(game, set_up(game, 1), ALLIES)
+    assert {"hq_ap_c", "army_ap_11"} <= {*found.supplied}
+
+
 def activated(stem: str, staff: str, play: Play = "OC", **more: Any) -> set[str]:
     """Whom a headquarters may activate in the set-up of a scenario."""
     game = scenario_game(stem)

@@ -64,12 +64,12 @@ def zones(game: EmpireGame, position: EmpirePosition, side: Side) -> ZonesAnswer
 
 
 def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnswer:
-    """The supply of a side's units and headquarters on the map (Rules 6.2)."""
+    """The supply of a side's units and headquarters on the map and in the boxes of it (Rules 6.2, 17.8)."""
     found = supply_now(game, position)
     mine = [
         number
         for number, piece in enumerate(position.pieces)
-        if game.counters[number].side == known_side(side) and 0 <= piece.space < game.hex_count
+        if game.counters[number].side == known_side(side) and piece.space >= 0
     ]
     return SupplyAnswer(
         ids(game, (n for n in mine if n not in found.unsupplied)),
