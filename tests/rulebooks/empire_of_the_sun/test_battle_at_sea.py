@@ -366,3 +366,18 @@ def test_9_28_who_came_over_land_fights_all_the_same() -> None:
     found = answer(here, [9, 5, 5], at="2106")
     assert found.air_naval_winner == "allies"
     assert [roll.combat for roll in found.rolls] == ["air_naval", "ground", "ground"]
+
+
+def test_9_25_ships_in_company_are_hit_even_when_their_carrier_is_sunk() -> None:
+    """A critical hit of 32: the carrier goes first, and her cruiser follows; she had come with her."""
+    units = {GUADALCANAL: ["nagato", "aoba"], SOUTH: ["lexington(r)", "northampton", "mogami"]}
+    here = fought(units, active=["nagato", "aoba", "northampton"], afar={"lexington": GUADALCANAL})
+    found = answer(here, [9, 0], ["lexington", "northampton", "northampton"])
+    assert found.legal_losses[:2] == [["lexington", "northampton"], ["northampton"]]
+    assert found.eliminated == ["lexington", "northampton"]
+
+
+def test_9_11_a_carrier_in_company_that_is_not_assigned_adds_nothing() -> None:
+    units = {GUADALCANAL: ["nagato"], SOUTH: ["lexington", "indomitable"]}
+    here = fought(units, active=["nagato", "indomitable"], afar={"lexington": GUADALCANAL})
+    assert answer(here).air_naval.participants["allies"] == {"lexington": 12, "indomitable": 0}

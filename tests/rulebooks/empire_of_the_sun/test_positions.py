@@ -255,6 +255,7 @@ def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | 
         ({"battle": {"hex": 4423, "lost": {"sn": 1}}}, ("battle", "lost", "sn"), "there is no counter 'sn'"),
         ({"battle": {"hex": 4423, "garrison": ["g"]}}, ("battle", "garrison", 0), "there is no counter 'g'"),
         ({"battle": {"hex": 4423, "kept": "sn"}}, ("battle", "kept"), "there is no counter 'sn'"),
+        ({"battle": {"hex": 4423, "company": ["sn"]}}, ("battle", "company", 0), "there is no counter 'sn'"),
     ],
 )
 def test_what_is_wrong_in_an_offensive(changes: dict[str, Any], path: tuple[str | int, ...], sentence: str) -> None:

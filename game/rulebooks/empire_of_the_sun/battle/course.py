@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceReduced, PieceRemoved
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters, reach, steps
-from game.rulebooks.empire_of_the_sun.battle.forces import sea_units, units_there
+from game.rulebooks.empire_of_the_sun.battle.forces import keeping_company, sea_units, units_there
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, with_garrison
 from game.rulebooks.empire_of_the_sun.battle.losses import candidates, spared, weakest
 from game.rulebooks.empire_of_the_sun.battle.rolling import Rolled
@@ -62,7 +62,8 @@ def begun(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosit
     """A battle begins: its hex is fought for no more, and its garrison stands to arms (Rules 9.1, 9.36)."""
     offensive = offensive_of(position)
     left = tuple(each for each in offensive.battle_hexes if each != space)
-    offensive = replace(offensive, battle_hexes=left, battle=Battle(space=space))
+    battle = Battle(space=space, company=tuple(keeping_company(game, position, space)))
+    offensive = replace(offensive, battle_hexes=left, battle=battle)
     return with_garrison(game, replace(position, offensive=offensive), space)
 
 

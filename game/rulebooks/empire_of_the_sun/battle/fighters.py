@@ -47,7 +47,8 @@ def sea_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: in
     counter, piece = game.counters[unit], position.pieces[unit]
     attack, defence = strength(game, position, space, unit, "air_naval")
     is_elsewhere = piece.space != space
-    adds_nothing = (is_elsewhere and not counter.makes_zone) or is_grounded(game, position, unit)
+    is_company = is_elsewhere and offensive_of(position).battle_of(unit) != space
+    adds_nothing = is_company or is_grounded(game, position, unit)
     if is_elsewhere and game.distance(piece.space, space) > counter.range:
         attack = half(attack)
     enemy_ships = occupants(game, position).arms[other(counter.side)][Arm.NAVAL]

@@ -33,7 +33,7 @@ def sea_units(game: EmpireGame, position: EmpirePosition, space: int, side: Side
     """The ships and air units of a side in the air-naval combat, from afar and in company too (Rules 9.11)."""
     here = [unit for unit in units_there(game, position, space, side) if game.counters[unit].arm is not Arm.GROUND]
     afar = [unit for unit in distant_units(game, position, space) if game.counters[unit].side == side]
-    return (*here, *afar, *company(game, position, space, side, afar))
+    return (*here, *afar, *(unit for unit in company(game, position, space) if game.counters[unit].side == side))
 
 
 def distant_units(game: EmpireGame, position: EmpirePosition, space: int) -> Iterator[int]:
@@ -44,10 +44,22 @@ def distant_units(game: EmpireGame, position: EmpirePosition, space: int) -> Ite
             yield unit
 
 
-def company(game: EmpireGame, position: EmpirePosition, space: int, side: Side, afar: list[int]) -> Iterator[int]:
-    """The activated ships that stand with a distant carrier: they add nothing, and may be hit."""
+def company(game: EmpireGame, position: EmpirePosition, space: int) -> list[int]:
+    """The activated ships of both sides that stand with a distant carrier: they add nothing, and may be hit.
+
+    Once the battle has begun these are the same to its end, whatever becomes of their carriers (Rules 9.25).
+    """
+    battle = offensive_of(position).battle
+    if battle is not None and battle.space == space:
+        return [unit for unit in battle.company if position.pieces[unit].space >= 0]
+    return list(keeping_company(game, position, space))
+
+
+def keeping_company(game: EmpireGame, position: EmpirePosition, space: int) -> Iterator[int]:
+    """The activated ships that stand with a distant carrier of their side now, and fight nowhere themselves."""
     offensive = offensive_of(position)
-    for place in dict.fromkeys(position.pieces[unit].space for unit in afar if game.counters[unit].is_carrier):
+    carriers = (unit for unit in distant_units(game, position, space) if game.counters[unit].is_carrier)
+    for place, side in dict.fromkeys((position.pieces[unit].space, game.counters[unit].side) for unit in carriers):
         if place in offensive.all_battle_hexes:
             continue
         for unit in occupants(game, position).by_hex.get(place, ()):

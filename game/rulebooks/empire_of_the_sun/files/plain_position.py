@@ -70,6 +70,8 @@ class PlainBattle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     sea_winner: SideKey | None = None
     garrison: tuple[str, ...] | None = None
     """The garrison that is left; if nothing is said, all of it."""
+    company: tuple[str, ...] | None = None
+    """Ships that stood with distant carriers when it began; if nothing is said, those that do so now."""
     rounds: tuple[Round, ...] = ()
     """The report so far."""
 

@@ -188,8 +188,9 @@ def check_battle(game: EmpireGame, top: Path, plain: PlainBattle) -> Iterator[Pr
     yield from check_hex(game, (*top, "hex"), plain.hex)
     for name in plain.lost:
         yield from check_unit(game, (*top, "lost", name), name)
-    for number, name in enumerate(plain.garrison or ()):
-        yield from check_unit(game, (*top, "garrison", number), name)
+    for field in ("garrison", "company"):
+        for number, name in enumerate(getattr(plain, field) or ()):
+            yield from check_unit(game, (*top, field, number), name)
     if plain.kept is not None:
         yield from check_unit(game, (*top, "kept"), plain.kept)
 

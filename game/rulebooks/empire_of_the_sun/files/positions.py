@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.rows import with_side
+from game.rulebooks.empire_of_the_sun.battle.forces import keeping_company
 from game.rulebooks.empire_of_the_sun.battle.garrisons import garrison_of
 from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
@@ -40,7 +41,7 @@ def position_of(game: EmpireGame, plain: PlainPosition, seed: int = 1) -> Empire
     """The position that a file tells, which has no problems."""
     start = set_up(game, seed)
     told = with_cards(game, with_tracks(game, with_map(game, start, plain), plain), plain)
-    return with_fighting_garrison(game, told, plain)
+    return with_company(game, with_fighting_garrison(game, told, plain), plain)
 
 
 def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
@@ -256,3 +257,13 @@ def with_fighting_garrison(game: EmpireGame, position: EmpirePosition, plain: Pl
     left = whole if battle.garrison is None else units_of(game, battle.garrison)
     pieces = {unit: Piece(space if unit in left else ELIMINATED, True) for unit in whole}
     return with_pieces(position, pieces) if pieces else position
+
+
+def with_company(game: EmpireGame, position: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
+    """The position with the ships that keep distant carriers company in the battle being fought (Rules 9.25)."""
+    told, offensive = plain.offensive.battle if plain.offensive is not None else None, position.offensive
+    if told is None or offensive is None or offensive.battle is None:
+        return position
+    there = keeping_company(game, position, offensive.battle.space)
+    found = tuple(there) if told.company is None else units_of(game, told.company)
+    return replace(position, offensive=replace(offensive, battle=replace(offensive.battle, company=found)))

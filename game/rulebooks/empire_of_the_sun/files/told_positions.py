@@ -169,5 +169,6 @@ def plain_battle(game: EmpireGame, position: EmpirePosition, battle: Battle) -> 
         kept=unit[battle.kept].id if battle.kept >= 0 else None,
         sea_winner=SIDE_KEYS[battle.sea_winner] if battle.sea_winner >= 0 else None,
         garrison=ids(game, (number for number in here if is_garrison(game, number))),
+        company=ids(game, battle.company),
         rounds=battle.rounds,
     )

@@ -57,6 +57,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     `shots` are the rolls of this combat whose hits have not all been spent, `lost` the units that lost steps in it and
     how many; `kept` is the ground unit whose last step no bombardment takes. `sea_winner` has won the air-naval combat.
+    `company` are the ships that stood with distant carriers when it began: they may be hit to its end.
     """
 
     space: int
@@ -65,6 +66,7 @@ class Battle(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     lost: tuple[tuple[int, int], ...] = ()
     kept: int = -1
     sea_winner: int = -1
+    company: tuple[int, ...] = ()
     rounds: tuple[Round, ...] = ()
 
     def steps_lost(self, unit: int) -> int:
