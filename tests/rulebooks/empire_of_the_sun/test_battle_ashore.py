@@ -126,6 +126,9 @@ def test_9_35_the_reactor_keeps_the_hex_when_nobody_is_left() -> None:
     here = fought(units, moves=LANDING)
     moment = played(here)
     assert moment.position.control[number(GUADALCANAL)] == ALLIES
+    both = fought({IMPHAL: ["army_jp_15(r)", "army_ap_1_ind(r)"]}, at=[IMPHAL], moves=MARCH)
+    found = answer(both, [9, 9], at=IMPHAL)
+    assert (found.eliminated, found.winner) == (["army_ap_1_ind", "army_jp_15"], "allies")
     units = {IMPHAL: ["army_jp_15(r)", "army_ap_sf(r)"]}
     found = answer(fought(units, at=[IMPHAL], moves=MARCH), [6, 9], at=IMPHAL)
     assert found.eliminated == ["army_ap_sf"]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, IllegalAction, Side
+from game.core.actions import Action, IllegalAction, Side, other
 from game.core.hexset import set_of
 from game.core.position import Automatic, Choice, Step
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, begun, targets
@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.battle.fighters import fighters
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, ReturnFire, RollCombat, can_roll, volleys
 from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat, retreat_hexes
 from game.rulebooks.empire_of_the_sun.battle.rolling import fire, rolled
-from game.rulebooks.empire_of_the_sun.battle.winning import masters
+from game.rulebooks.empire_of_the_sun.battle.winning import ground_loser, masters
 from game.rulebooks.empire_of_the_sun.questions.asked import CONDITIONS, fallen, going_on, hex_called, known
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
@@ -53,7 +53,7 @@ class BattleAnswer(msgspec.Struct, frozen=True):
     """A battle as far as the dice and the choices lead.
 
     `legal_losses` are the units that could be hit before each choice. `steps_lost` counts those of the whole battle.
-    `winner` holds the hex with ground units alone, or else has won off the shore. `waits_for` is empty when it is over.
+    `winner` holds the hex in the end, or else has won off the shore. `waits_for` is empty when it is over.
     """
 
     air_naval: CombatAnswer
@@ -159,8 +159,17 @@ def carried_on(game: EmpireGame, position: EmpirePosition, dice: list[int], choi
         steps = (*result.then, *steps[1:])
     told.sea_winner = battle_of(told.position).sea_winner
     if not steps:
-        told.master = masters(game, told.position)
+        told.master = holder(game, told)
     return told
+
+
+def holder(game: EmpireGame, told: Told) -> Side | None:
+    """Who holds the hex in the end: who alone is ashore, or where nobody is left of a ground combat the winner of it;
+    None where nothing was fought for ashore (Rules 9.35, 9.5)."""
+    alone = masters(game, told.position)
+    if alone is not None or all(roll.combat != "ground" for roll in told.rolls):
+        return alone
+    return other(ground_loser(game, told.position, battle_of(told.position).space))
 
 
 def next_of(game: EmpireGame, told: Told, step: Step, dice: list[int], choices: list[str]) -> Result | None:
