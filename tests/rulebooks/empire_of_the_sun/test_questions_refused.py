@@ -28,7 +28,7 @@ ASKED: dict[str, Asks] = {
     "there is no kind of move 'navel' (did you mean 'naval'?)": lambda g, p: questions.destinations(
         g, p, ["aoba"], word("navel"), 2, "OC"
     ),
-    "there is no play 'PC'": lambda g, p: questions.activation(g, p, "hq_jp_ss", "PC", 2),
+    "there is no play 'PC'": lambda g, p: questions.activation(g, p, "hq_jp_ss", word("PC"), 2),
     "there is no counter 'hq_jp_sss' (did you mean 'hq_jp_ss'?)": lambda g, p: questions.activation(
         g, p, "hq_jp_sss", "OC", 2
     ),
