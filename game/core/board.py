@@ -84,6 +84,14 @@ class Inset(msgspec.Struct, frozen=True):
         return self.place.width / self.part.width
 
 
+class TrackBox(msgspec.Struct, frozen=True):
+    """A box of a track that is printed on the sheet, called as the view calls track and box: there its markers lie."""
+
+    track: str
+    box: str
+    place: Area
+
+
 class Board(msgspec.Struct, frozen=True, dict=True):
     """The whole board, in map pixels.
 
@@ -98,6 +106,7 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     labels: tuple[Label, ...] = ()
     lines: tuple[tuple[str, tuple[tuple[float, float], ...]], ...] = ()
     insets: tuple[Inset, ...] = ()
+    track_boxes: tuple[TrackBox, ...] = ()
     grid: HexGrid | None = None
 
     @cached_property

@@ -8,6 +8,8 @@ from atlas_grid import SIDES, Hex, Window, hex_of, name_of, neighbour
 from msgspec.structs import replace
 
 CLOSED, WATER, ROUTE = "-", "W", "R"
+TRACK_GAP = 6
+"""How far the boxes of a track are printed from each other, in pixels."""
 
 
 class HexFact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +51,24 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: tuple[int, int]
 
 
+class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A track that is printed beside the hexes: the upper left corner of its first box, how many a row, and their size.
+
+    It and its boxes are called as the game calls them.
+    """
+
+    name: str
+    boxes: tuple[str, ...]
+    at: tuple[int, int]
+    across: int
+    size: tuple[int, int]
+
+    def corner(self, number: int) -> tuple[int, int]:
+        """The upper left corner of a box."""
+        row, column = divmod(number, self.across)
+        return self.at[0] + column * (self.size[0] + TRACK_GAP), self.at[1] + row * (self.size[1] + TRACK_GAP)
+
+
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole world that maps are made of."""
 
@@ -57,6 +77,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: dict[str, HexFact]
     cuts: dict[str, Cut]
     boxes: dict[str, tuple[Box, ...]]
+    tracks: dict[str, tuple[Track, ...]] = {}
 
     def places(self) -> frozenset[Hex]:
         """Every hex of the world."""
@@ -84,6 +105,7 @@ class Sheet(msgspec.Struct, frozen=True):
     places: frozenset[Hex]
     sea: frozenset[Hex] = frozenset()
     boxes: tuple[Box, ...] = ()
+    tracks: tuple[Track, ...] = ()
     more: dict[str, tuple[str, ...]] = {}
 
     def at(self, place: Hex) -> HexFact:
@@ -108,7 +130,13 @@ def read_facts(path: Path) -> Facts:
 
 def whole(facts: Facts, stem: str) -> Sheet:
     """The map of all hexes."""
-    return Sheet(facts, window_of(facts.places()), facts.places(), boxes=facts.boxes.get(stem, ()))
+    return Sheet(
+        facts,
+        window_of(facts.places()),
+        facts.places(),
+        boxes=facts.boxes.get(stem, ()),
+        tracks=facts.tracks.get(stem, ()),
+    )
 
 
 def cut_out(facts: Facts, stem: str) -> Sheet:
@@ -116,7 +144,7 @@ def cut_out(facts: Facts, stem: str) -> Sheet:
     cut = facts.cuts[stem]
     places = frozenset(place for place in facts.places() if cut.shows(place))
     sea = frozenset(hex_of(name) for name in cut.sea)
-    return Sheet(facts, window_of(places), places, sea, facts.boxes.get(stem, ()), cut.more)
+    return Sheet(facts, window_of(places), places, sea, facts.boxes.get(stem, ()), more=cut.more)
 
 
 def window_of(places: frozenset[Hex]) -> Window:

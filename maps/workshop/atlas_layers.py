@@ -39,6 +39,15 @@ def box_text(
     )
 
 
+def track_box_text(number: int, track: str, box: str, at: tuple[int, int], size: tuple[int, int]) -> str:
+    """A box of a track that is printed on the plate: no space of the map."""
+    return (
+        f'  <object id="{number}" name={quoteattr(track)} class="TrackBox" x="{at[0]}" y="{at[1]}" '
+        f'width="{size[0]}" height="{size[1]}">\n   <properties>\n{property_text("box", box)}'
+        f"   </properties>\n  </object>\n"
+    )
+
+
 def property_text(name: str, value: Value) -> str:
     """A property of an object."""
     kind = next((f' type="{word}"' for known, word in KINDS if isinstance(value, known)), "")

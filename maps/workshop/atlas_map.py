@@ -16,6 +16,7 @@ What a map of this form says, and how the loaded board tells it (`Space.properti
 * `ports`, `airfields`, `cities`, `resources`, shown: the signs in the hexes, and the properties `port`, `airfield` and
   `resource` (true) and `city` ("city", or "china" or "japan" for cities that a nation holds without counters).
 * `boxes`: the boxes beside the hexes, spaces of their own with the shape of a box; the plate shows them, too.
+* `tracks`: the boxes of the tracks that the plate shows, where the table lays their markers.
 * `labels`: the names of places, each inside its hex. The names of seas and island groups are painted on the plate.
 """
 
@@ -23,7 +24,7 @@ from collections.abc import Callable
 
 from atlas_facts import CLOSED, ROUTE, HexFact, Sheet
 from atlas_grid import HEIGHT, SIDE, SIDES, WIDTH, Hex, neighbour
-from atlas_layers import box_text, hide, layer_text, plate_text
+from atlas_layers import box_text, hide, layer_text, plate_text, track_box_text
 from atlas_routes import ways
 from atlas_tiles import Tiles
 from tiledmap import Shape, group_text
@@ -69,7 +70,20 @@ def map_text(sheet: Sheet, tiles: Tiles, tileset: str, plate: str) -> str:
     number = len(lines) + len(names) + 1
     boxes = [box_text(number + at, box.name, box.at, box.size) for at, box in enumerate(sheet.boxes)]
     parts.append(f' <objectgroup id="{len(parts) + 1}" name="boxes">\n{"".join(boxes)} </objectgroup>\n')
-    return head(sheet, tileset, len(parts) + 1, number + len(boxes)) + "".join(parts) + "</map>\n"
+    number += len(boxes)
+    tracks = track_boxes(sheet, number)
+    if tracks:
+        parts.append(f' <objectgroup id="{len(parts) + 1}" name="tracks">\n{"".join(tracks)} </objectgroup>\n')
+    return head(sheet, tileset, len(parts) + 1, number + len(tracks)) + "".join(parts) + "</map>\n"
+
+
+def track_boxes(sheet: Sheet, number: int) -> list[str]:
+    """The boxes of all tracks, numbered from one on."""
+    boxes = [(track, at, box) for track in sheet.tracks for at, box in enumerate(track.boxes)]
+    return [
+        track_box_text(number + count, track.name, box, track.corner(at), track.size)
+        for count, (track, at, box) in enumerate(boxes)
+    ]
 
 
 def head(sheet: Sheet, tileset: str, next_layer: int, next_object: int) -> str:

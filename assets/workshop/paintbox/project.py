@@ -74,6 +74,7 @@ def project() -> dict[str, Any]:
     types.append(a_class(len(types) + 1, "Link", "#ffdcb45a", "object", link))
     inset = [member("from", "string", ""), member("to", "string", "")]
     types.append(a_class(len(types) + 1, "Inset", "#ffb4785a", "object", inset))
+    types.append(a_class(len(types) + 1, "TrackBox", "#ff7896b4", "object", [member("box", "string", "")]))
     return {
         "automappingRulesFile": "",
         "commands": [],

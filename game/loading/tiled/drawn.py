@@ -1,4 +1,4 @@
-"""What maps of every kind may have drawn on them: names, lines of a class, and insets."""
+"""What maps of every kind may have drawn on them: names, lines of a class, insets, and boxes of tracks."""
 
 from collections.abc import Callable, Iterable
 
@@ -6,7 +6,10 @@ from game.core.actions import SpaceId
 from game.core.board import Label
 from game.loading.tiled.objects import Point, Shape, Thing
 
-LABEL, LABELS, INSET = "Label", "labels", "Inset"
+LABEL, LABELS, INSET, TRACK_BOX = "Label", "labels", "Inset", "TrackBox"
+BESIDE = (INSET, TRACK_BOX)
+"""What lies on the sheet beside the spaces."""
+
 LINES = (Shape.LINE, Shape.AREA)
 
 NamedLine = tuple[str, tuple[Point, ...]]

@@ -11,7 +11,7 @@ import msgspec
 from game.core.actions import SpaceId
 from game.core.board import Board, Feature, Space
 from game.loading.tiled.checks import Frame, MapParts, check_within
-from game.loading.tiled.drawn import INSET, LABEL, LINES, is_label, labels_of, outline
+from game.loading.tiled.drawn import BESIDE, LABEL, LINES, is_label, labels_of, outline
 from game.loading.tiled.hex_boxes import boxes_of
 from game.loading.tiled.hex_layout import HexLayout
 from game.loading.tiled.hex_lines import LineTooLong, passages
@@ -126,11 +126,11 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
     """The objects that are roads, rivers and the like; an object that is nothing known is noted as a problem."""
     found = []
     for thing in parts.things:
-        if is_label(thing) or thing.kind in (SPACE, LINK, INSET):
+        if is_label(thing) or thing.kind in (SPACE, LINK, *BESIDE):
             continue
         if thing.kind not in feature_words:
             what = f"the title knows no line '{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
-            parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL, SPACE, LINK, INSET))
+            parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL, SPACE, LINK, *BESIDE))
         elif thing.shape not in LINES:
             parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as a {thing.shape}")
         elif thing.points:

@@ -13,6 +13,7 @@ from game.loading.tiled.hex_maps import hex_board
 from game.loading.tiled.insets import insets_of
 from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
 from game.loading.tiled.space_maps import space_board
+from game.loading.tiled.track_boxes import track_boxes_of
 from game.loading.tiled.xml import TiledFile
 
 __all__ = ["LoadedMap", "MapErrors", "PlacedImage", "TileImage", "TileLayer", "load_map"]
@@ -86,7 +87,7 @@ def load_map(
         board = hex_board(parts, known_terrain, feature_words, hexside_words)
     else:
         board = space_board(parts, known_terrain, feature_words)
-    board = replace(board, insets=insets_of(parts, board))
+    board = replace(board, insets=insets_of(parts, board), track_boxes=track_boxes_of(parts))
     if any(problem.is_error for problem in problems):
         raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole else None)
     warnings = tuple(problems)

@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import SpaceId
 from game.core.board import Board, Link, Space
 from game.loading.tiled.checks import MapParts, check_within
-from game.loading.tiled.drawn import INSET, LABEL, LINES, drawn_lines, is_label, labels_of
+from game.loading.tiled.drawn import BESIDE, LABEL, LINES, drawn_lines, is_label, labels_of
 from game.loading.tiled.objects import Point, Thing
 from game.loading.tiled.properties import plain, words
 
@@ -82,7 +82,7 @@ def space_board(parts: MapParts, terrain_words: Iterable[str], feature_words: It
 
 def check_classes(parts: MapParts, feature_words: tuple[str, ...]) -> None:
     """Note every object that is nothing the table knows."""
-    known = (SPACE, LINK, INSET, LABEL, *feature_words)
+    known = (SPACE, LINK, *BESIDE, LABEL, *feature_words)
     for thing in parts.things:
         if thing.kind in feature_words and thing.shape not in LINES:
             parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as a {thing.shape}")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.map.activation import may_mix_services
 from game.rulebooks.empire_of_the_sun.questions.supply import ActivationAnswer
+from game.rulebooks.empire_of_the_sun.shown.tracks import burma_road
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.china import offensive_refusal
@@ -39,6 +40,22 @@ def test_13_7_and_13_71_the_road_is_open_while_rangoon_is_allied_and_ships_reach
     enemy = {"2109": ["air_jp_22"], "2212": ["hq_jp_s"]}
     assert road(units=enemy) == "closed_no_hump", "a zone lies over Rangoon"
     assert road(units={**enemy, "2008": ["air_ap_14"]}) == "open", "neutralised"
+
+
+def test_13_7_a_track_shows_how_china_is_supplied() -> None:
+    assert marked_road() == ("Open", "The Burma Road is open")
+    assert marked_road("2008")[0] == "Closed"
+    assert marked_road("2008", hump_card_played=True, units={"2005": ["air_ap_14"]})[0] == "Hump"
+
+
+def marked_road(*japan: str, units: dict[str, list[str]] | None = None, **more: Any) -> tuple[str, str]:
+    """Where the marker of the Burma Road stands, and what it says."""
+    game, here = position(
+        {"1805": ["hq_ap_seac"], **(units or {})}, japan=(*HOME, *japan), routes_missing=list(MISSING), **more
+    )
+    shown = burma_road(game, here)
+    (marker,) = shown.markers
+    return shown.boxes[marker.box], marker.name
 
 
 def test_13_71_routes_that_are_built_to_madras_do_as_well() -> None:

@@ -13,6 +13,7 @@ from game.loading.yaml.typed import typed
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.offensive.activating import scenario_refusal
+from game.rulebooks.empire_of_the_sun.shown.tracks import tracks
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, REMOVED, WAITING, EmpirePosition
@@ -125,6 +126,16 @@ def test_scenarios_that_begin_together_have_the_same_start(name: str, base: str)
 
 def test_only_the_scenarios_of_a_single_year_bar_cards_that_move_the_will() -> None:
     assert [name for name in SHIPPED if shipped(name).one_year] == ["y1942", "y1943", "y1944"]
+
+
+def test_3_1_every_box_of_a_track_on_the_map_of_the_pacific_is_one_of_the_campaign() -> None:
+    game, position = started("campaign_1941")
+    shown = {track.name: track.boxes for track in tracks(game, position)}
+    printed = [(box.track, box.box) for box in game.board.track_boxes]
+    assert len(printed) == len(set(printed)) == 71
+    assert [each for each in printed if each[1] not in shown[each[0]]] == []
+    unprinted = {(name, box) for name, boxes in shown.items() for box in boxes} - set(printed)
+    assert unprinted <= {("India", "Surrender")}
 
 
 def test_the_tracks_of_1943() -> None:

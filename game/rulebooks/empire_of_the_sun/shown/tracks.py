@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.view import TrackMarker, TrackView
+from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.progress import taken as taken_of
@@ -14,6 +15,13 @@ MOST_WILL, MOST_SHIPPING, MOST_DIVISIONS = 10, 9, 12
 EUROPE = range(3, -8, -1)
 CHINA = ("Stable", "Unstable", "Breakthrough", "Threat", "Chungking", "Collapse")
 INDIA = ("Stable", "Unrest", "Strikes", "Unstable", "Revolts", "Surrender")
+
+ROADS = {"closed_no_hump": "Closed", "closed_hump": "Hump", "open": "Open"}
+ROAD_MEANS = {
+    "closed_no_hump": "The Burma Road is closed, and nothing flies over the Hump",
+    "closed_hump": "The Burma Road is closed: China is supplied over the Hump",
+    "open": "The Burma Road is open",
+}
 
 
 def tracks(game: EmpireGame, position: EmpirePosition) -> tuple[TrackView, ...]:
@@ -38,6 +46,7 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
         divisions = position.divisions
         yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
         yield track("India", "13.6", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
+        yield burma_road(game, position)
     if position.progress_target:
         yield progress(game, position)
 
@@ -51,6 +60,7 @@ SHORT = {
     "Political Will": "Will",
     "War in Europe": "Europe",
     "Divisions in China": "Divisions",
+    "Burma Road": "Burma",
     "Shipping points": "Shipping",
     "Progress of the war": "Progress",
 }
@@ -75,6 +85,12 @@ def shipping(position: EmpirePosition) -> TrackView:
     )
     name = "Shipping points"
     return TrackView(name, "8.45", tuple(numbers(MOST_SHIPPING)), markers, SHORT[name])
+
+
+def burma_road(game: EmpireGame, position: EmpirePosition) -> TrackView:
+    """How China is supplied: along the road, over the Hump, or not at all (Rules 13.7)."""
+    road = supply(game, position).lines[ALLIES].road
+    return track("Burma Road", "13.7", tuple(ROADS.values()), list(ROADS).index(road), "R", ROAD_MEANS[road])
 
 
 def progress(game: EmpireGame, position: EmpirePosition) -> TrackView:

@@ -1,7 +1,6 @@
 """Tracks of boxes between the bar and the map, with the markers of both sides."""
 
 import pygame
-from pygame import Rect
 
 from game.core.actions import Kind
 from game.core.view import Inspection, InspectionLine, TrackMarker, TrackView
@@ -10,13 +9,12 @@ from game.ui.pictures import lay
 from game.ui.table.beside.track_plan import BoxPlace, TrackPlace
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc, rounded
+from game.ui.table.drawing.track_markers import draw_markers, markers_in
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme, blend
 from game.ui.words import say
 
 MARKER, MARKED = 13, 0.3
-MOST_TEXT = 3
-"""A marker with a longer text than so many letters is a disc without one."""
 
 
 def draw_track(surface: pygame.Surface, place: TrackPlace, looks: Looks, theme: Theme) -> None:
@@ -28,7 +26,7 @@ def draw_track(surface: pygame.Surface, place: TrackPlace, looks: Looks, theme: 
     for box in place.boxes:
         held = markers_in(place.track, box.number)
         draw_box(surface, box, place.track, bool(held), theme)
-        draw_markers(surface, box.place, held, looks, theme)
+        draw_markers(surface, box.place, held, theme.px(MARKER), looks, theme)
 
 
 def draw_box(surface: pygame.Surface, box: BoxPlace, track: TrackView, is_marked: bool, theme: Theme) -> None:
@@ -45,33 +43,6 @@ def draw_box(surface: pygame.Surface, box: BoxPlace, track: TrackView, is_marked
     letters = theme.lettering.line(text, TINY_STRONG, look.CREAM if is_marked else look.MUTED)
     middle = box.place.top + theme.px(9) if is_marked else box.place.centery
     surface.blit(letters, letters.get_rect(center=(box.place.centerx, middle)))
-
-
-def draw_markers(surface: pygame.Surface, box: Rect, held: tuple[TrackMarker, ...], looks: Looks, theme: Theme) -> None:
-    """Markers side by side at the lower edge of their box, each in the colours and with the shape of its side."""
-    size = theme.px(MARKER)
-    step = min(size + theme.px(1), (box.width - size) // max(1, len(held) - 1)) if len(held) > 1 else 0
-    left = box.centerx - (size + step * (len(held) - 1)) // 2
-    for number, marker in enumerate(held):
-        place = Rect(left + number * step, box.bottom - size - theme.px(2), size, size)
-        draw_marker(surface, marker, place, looks, theme)
-
-
-def draw_marker(surface: pygame.Surface, marker: TrackMarker, place: Rect, looks: Looks, theme: Theme) -> None:
-    """One marker."""
-    side = looks.side(marker.side)
-    corner = {"round": place.width // 2, "square": 1, "diamond": theme.px(4)}[side.pattern]
-    lay(surface, rounded(place.size, corner, side.ink, look.CREAM, theme.px(1.2)), place.topleft)
-    if 0 < len(marker.text) <= MOST_TEXT:
-        letters = theme.lettering.line(marker.text, TINY_STRONG, look.CREAM)
-        if letters.get_width() > place.width:
-            letters = pygame.transform.smoothscale(letters, (place.width - 2, letters.get_height()))
-        surface.blit(letters, letters.get_rect(center=place.center))
-
-
-def markers_in(track: TrackView, number: int) -> tuple[TrackMarker, ...]:
-    """The markers in a box."""
-    return tuple(marker for marker in track.markers if marker.box == number)
 
 
 def about_track(place: TrackPlace, box: BoxPlace | None, looks: Looks) -> Inspection:

@@ -122,7 +122,11 @@ class Pointer:
             spot = arrow.spot(state.outlook.layout.map.topleft)
             return Pointed(spot=spot, said=arrow.said, place=spot.place)
         if state.outlook.layout.map.collidepoint(at):
-            found = self.picked(at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y)
+            in_map = at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y
+            printed = painter.edges.pointed_printed(*in_map)
+            if printed is not None:
+                return printed
+            found = self.picked(*in_map)
             place = (
                 state.outlook.space_box(found.space, found.through)
                 if found.through and found.space is not None

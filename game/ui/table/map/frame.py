@@ -90,14 +90,14 @@ class Frame:
 
 
 def framed(ground: Ground) -> World:
-    """The map with its frame: as large as its hexes, boxes and insets need, or, without hexes, all that is drawn."""
+    """The map with its frame: as large as its hexes and all beside them need, or, without hexes, all that is drawn."""
     shape, board = ground.shape, ground.board
     if shape is None or not board.spaces:
         margin = RIM * ground.unit
         return World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
     margin = MARGIN * ground.unit
     placed = [(space.x, space.y, *ground.size_of(number)) for number, space in enumerate(board.spaces)]
-    cards = [inset.place for inset in board.insets]
+    cards = [*(inset.place for inset in board.insets), *(box.place for box in board.track_boxes)]
     placed += [(card.left + card.width / 2, card.top + card.height / 2, card.width, card.height) for card in cards]
     left, right = min(x - w / 2 for x, _, w, _ in placed), max(x + w / 2 for x, _, w, _ in placed)
     top, bottom = min(y - h / 2 for _, y, _, h in placed), max(y + h / 2 for _, y, _, h in placed)

@@ -25,6 +25,7 @@ from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import LargeDice
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.printed_tracks import draw_printed
 from game.ui.table.scene.rings import Rings
 from game.ui.table.scene.stack_lights import StackLights
 from game.ui.table.scene.stage import Stage
@@ -80,6 +81,7 @@ class Scene:
                 # The names of places lie on the map itself, under the light.
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
+        draw_printed(part, self.ground.board, stage.view, stage.camera, self.counters.looks, self.counters.theme)
         below = [marker for marker in stage.view.markers if not marker.above]
         covered = self.draw_markers(part, stage, below)
         if self.grid is not None and covered:

@@ -9,7 +9,7 @@ from game.ui.table.beside.chips import about_chip, draw_chip
 from game.ui.table.beside.shelf import Chip, Shelf, piles_on_shelf, planned_shelf
 from game.ui.table.beside.tabs import Tab, draw_handle, draw_tab, handles, planned_tabs
 from game.ui.table.beside.track import about_track, draw_track
-from game.ui.table.beside.track_plan import TrackPlace, planned_tracks
+from game.ui.table.beside.track_plan import BoxPlace, TrackPlace, planned_tracks
 from game.ui.table.beside.tray import Tray, about_trays, pointed_in
 from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
 from game.ui.table.controls.commands import Fold, Part, Spot
@@ -17,6 +17,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.motion.animation import Playing
 from game.ui.table.play.state import State
+from game.ui.table.scene.printed_tracks import printed_at, seen
 from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
 
@@ -120,6 +121,17 @@ class Edges:
                 place = box.place if box is not None else track.name
                 return Pointed(said=about_track(track, box, self.looks), place=place)
         return Pointed()
+
+    def pointed_printed(self, x: int, y: int) -> Pointed | None:
+        """The box of a track that is printed on the map, at a point of the map's window; None where there is none."""
+        outlook, view = self.state.outlook, self.state.play.now.view
+        found = printed_at(outlook.ground.board, view, *outlook.camera.to_map(x, y))
+        if found is None:
+            return None
+        box, track, number = found
+        place = seen(box, outlook.camera).move(outlook.layout.map.topleft)
+        said = about_track(TrackPlace(track, (), place, ()), BoxPlace(number, place), self.looks)
+        return Pointed(said=said, place=place)
 
     def scroll(self, by: int) -> None:
         """Scroll the drawer, as far as there are pieces out of sight."""
