@@ -322,6 +322,7 @@
  <tile id="52" class="ValorTerrain">
   <properties>
    <property name="look" value="manor"/>
+   <property name="scenery" value="manor"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
@@ -973,54 +974,63 @@
  </tile>
  <tile id="147" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="SE NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="148" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="S N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="149" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="SW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="150" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="SE SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="151" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="S NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="152" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="SW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="153" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="154" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="SE N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>
  </tile>
  <tile id="155" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="bridge"/>
    <property name="sides" value="S NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="bridge"/>
   </properties>

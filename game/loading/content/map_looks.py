@@ -79,7 +79,8 @@ class GroundLook(msgspec.Struct, frozen=True):
 
     Its edge is rounded over as much as its `blur`, and no coat may reach farther from it. `pattern` is the picture by
     which ragged edges wander; `light` and `shade` are the colours of slopes. What lies `above` covers woods' floors and
-    yards, as water and roads do. One that `runs_on` has no edge along that of the board.
+    yards, as water and roads do. One that `runs_on` has no edge along that of the board. The corners of its hexes are
+    `rounded` over so much, if at all.
     """
 
     washes: tuple[WashLook, ...]
@@ -89,6 +90,7 @@ class GroundLook(msgspec.Struct, frozen=True):
     shade: Colour = "#33270f"
     above: bool = False
     runs_on: bool = True
+    rounded: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
 class FloorLook(msgspec.Struct, frozen=True):
@@ -156,6 +158,9 @@ class SceneryLook(msgspec.Struct, frozen=True):
 
     course: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     """How wide that ground is where it only runs through the hex, between the hexsides that the tile names."""
+
+    span: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
+    """Which share of that course it covers, around its middle."""
 
     works: WorksLook | None = None
     """Works that run on through its hexes."""

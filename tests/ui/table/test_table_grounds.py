@@ -136,7 +136,7 @@ def test_a_wandering_line_keeps_to_the_middle_of_hexes(ground: Ground) -> None:
 
 def test_a_field_is_light_inside_and_dark_outside(ground: Ground) -> None:
     sheet = sheet_over([ground.centre(LONELY)], ground.unit, 0.12)
-    found = field(sheet, ground, Where({LONELY}, []), 0.12)
+    found = field(sheet, ground, Where({LONELY}, []), LAKE, Pictures())
     x, y = ground.centre(LONELY)
     inside, edge, outside = (
         found.get_at(tuple(map(int, sheet.at((x + share * WIDTH, y))))).r for share in (0.0, 0.5, 0.9)
@@ -174,3 +174,24 @@ def test_a_landmark_stands_once_in_each_town_of_several_hexes(ground: Ground) ->
     found = landmarks([FIRST, SECOND, LONELY], ground)
     assert len(found) == 1
     assert found[0] in (FIRST, SECOND)
+
+
+def test_a_rounded_lake_has_no_corners_but_a_middle(ground: Ground) -> None:
+    pond = GroundLook((WashLook("#0000ff", soft=0.02),), blur=0.12, rounded=0.5)
+    skin = Skin(grounds={"lake": pond}, scenery={"lake": (SceneryLook(ground="lake"),)})
+    x, y = ground.centre(LONELY)
+    sharp, round_ = (
+        painted(ground, Washes(ground, one, [tiles(ground, "lake", LONELY)], (), Pictures())) for one in (SKIN, skin)
+    )
+    corner = y - HEIGHT * 0.42
+    assert colour_at(ground, sharp, x, corner) == pytest.approx(BLUE, abs=40)
+    assert colour_at(ground, round_, x, corner) == GREY
+    assert colour_at(ground, round_, x, y) == pytest.approx(BLUE, abs=4)
+
+
+def test_a_bridge_covers_only_the_middle_of_its_course(ground: Ground) -> None:
+    whole, span = (course_through(ground, LONELY, ("E", "W"), share) for share in (1.0, 0.5))
+    x, y = ground.centre(LONELY)
+    assert span[0] == pytest.approx((x + WIDTH / 4, y))
+    assert span[-1] == pytest.approx((x - WIDTH / 4, y))
+    assert whole[0][0] > x + WIDTH / 2

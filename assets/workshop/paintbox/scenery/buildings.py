@@ -105,6 +105,14 @@ def church(rng: Random, snow: bool = False) -> Body:
     return body
 
 
+def manor(rng: Random) -> Body:
+    """A manor: a long house of two storeys with a gable over its door."""
+    body = Body()
+    body.put(built(rng, 0.66, 0.26, 0.26, 0.17, snow=False))
+    body.put(built(rng, 0.26, 0.2, 0.28, 0.14, snow=False), (0.0, 0.08, 0.0), turn=pi / 2)
+    return body
+
+
 def ruin(rng: Random) -> Body:
     """What a shell left of a house: broken walls and rubble."""
     body = Body()

@@ -47,12 +47,19 @@ HOUSES: dict[str, tuple[Maker, ...]] = {
     "winter_church": (buildings.white_church,),
     "farm": (buildings.barn, buildings.house, buildings.barn, buildings.house),
     "church": (buildings.church,),
+    "manor": (buildings.manor,),
     "winter_village": (buildings.white_house,) * 6,
     "clay_town": (buildings.clay_house,) * 6,
     "huts": (buildings.hut,) * 4,
     "ruins": (buildings.ruin,) * 5,
 }
-WAYS = {"village_row": 0.0, "winter_village_row": 0.0, "village_side": pi / 2, "winter_village_side": pi / 2}
+WAYS = {
+    "manor": 0.0,
+    "village_row": 0.0,
+    "winter_village_row": 0.0,
+    "village_side": pi / 2,
+    "winter_village_side": pi / 2,
+}
 """How the houses of a street are turned; others stand as it happened."""
 
 

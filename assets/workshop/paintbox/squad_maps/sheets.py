@@ -106,6 +106,8 @@ SCENERY = {
     "river": "water",
     "pond": "water",
     "marsh": "marsh",
+    "bridge": "bridge",
+    "manor": "manor",
     "stream": "stream",
     "gully": "gully",
     "wadi": "wadi",

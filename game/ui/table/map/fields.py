@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.core.hexes import DIRECTIONS, FLAT_NAMES, POINTY_NAMES, Orientation
+from game.loading.content.map_looks import GroundLook
 from game.ui.pictures import Pictures, Wanted
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import stroke
@@ -29,6 +30,9 @@ MARGIN = 0.9
 
 MIDDLE = 128
 WHITE = (255, 255, 255, 255)
+SHORE, UNEVEN, STEEP = 3.4, 90, 3
+"""How wide the pattern is by which rounded shores wander, how much it gives or takes, and how steep shores are."""
+
 BENDS, BEND = 10, 0.14
 """In how many pieces a course through a hex is drawn, and how far aside its turn may lie, as a share of its length."""
 
@@ -92,19 +96,57 @@ def sheet_over(points: Sequence[Point], unit: float, blur: float) -> Sheet:
     return Sheet(left, top, grain, step, (ceil((right - left) / step), ceil((low - top) / step)))
 
 
-def field(sheet: Sheet, ground: Ground, where: Where, blur: float, *, runs_on: bool = True) -> pygame.Surface:
+def field(sheet: Sheet, ground: Ground, where: Where, look: GroundLook, pictures: Pictures) -> pygame.Surface:
     """The field of some hexes and of what runs through others; across its edge it changes over twice the blur."""
+    found = hexes_drawn(sheet, ground, where, look)
+    if look.rounded:
+        found = rounded(found, sheet, look, pictures)
+    if where.courses:
+        found.blit(courses_drawn(sheet, where), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return blurred(found, look.blur, sheet.grain)
+
+
+def hexes_drawn(sheet: Sheet, ground: Ground, where: Where, look: GroundLook) -> pygame.Surface:
+    """The hexes of a ground, white."""
     assert ground.shape is not None, "only hexes have grounds"
-    width, height = sheet.size
-    drawn = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-    for x, y in where.middles(ground, runs_on=runs_on):
+    drawn = large(sheet)
+    for x, y in where.middles(ground, runs_on=look.runs_on):
         corners = [sheet.at((x + dx * 1.01, y + dy * 1.01), FINE) for dx, dy in ground.shape.corners]
         pygame.draw.polygon(drawn, WHITE, corners)
+    return pygame.transform.smoothscale(drawn, sheet.size)
+
+
+def courses_drawn(sheet: Sheet, where: Where) -> pygame.Surface:
+    """The courses of a ground, white."""
+    drawn = large(sheet)
     for course, wide in where.courses:
         stroke(drawn, WHITE, [sheet.at(point, FINE) for point in course], wide / sheet.step * FINE)
-    small = pygame.transform.smoothscale(drawn, sheet.size)
-    radius = radius_of(blur, sheet.grain)
-    return pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
+    return pygame.transform.smoothscale(drawn, sheet.size)
+
+
+def large(sheet: Sheet) -> pygame.Surface:
+    """A clear surface on which a field is drawn before it is reduced."""
+    return pygame.Surface((sheet.size[0] * FINE, sheet.size[1] * FINE), pygame.SRCALPHA)
+
+
+def rounded(hexes: pygame.Surface, sheet: Sheet, look: GroundLook, pictures: Pictures) -> pygame.Surface:
+    """The shape of hexes with its corners rounded and its shore uneven."""
+    found = blurred(hexes, look.rounded, sheet.grain)
+    if look.pattern:
+        rough = patterned(found.get_size(), Path(look.pattern), SHORE * sheet.grain, 1, pictures)
+        rough.fill((UNEVEN,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        found.blit(rough, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        raised(found, -UNEVEN / 2)
+    raised(found, MIDDLE // 2**STEEP - MIDDLE)
+    for _ in range(STEEP):
+        found.blit(found.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return found
+
+
+def blurred(surface: pygame.Surface, blur: float, grain: float) -> pygame.Surface:
+    """A field blurred twice, which looks as if it were done smoothly."""
+    radius = radius_of(blur, grain)
+    return pygame.transform.box_blur(pygame.transform.box_blur(surface, radius), radius)
 
 
 def with_outer(spaces: Iterable[int], ground: Ground) -> set[Point]:
@@ -158,17 +200,21 @@ def patterned(size: tuple[int, int], pattern: Path, wide: float, salt: int, pict
     return found
 
 
-def course_through(ground: Ground, space: int, sides: Sequence[str]) -> tuple[Point, ...]:
-    """The course from the middle of one hexside to that of another or to the middle of the hex, a little aside."""
+def course_through(ground: Ground, space: int, sides: Sequence[str], span: float = 1.0) -> tuple[Point, ...]:
+    """The course from the middle of one hexside to that of another or to the middle of the hex, a little aside.
+
+    With a span less than 1 it is only so much of it, around its middle, and lies straight.
+    """
     centre = ground.centre(space)
     ends = [hexside(ground, space, name) for name in sides[:2]]
     first, last = ends[0], ends[1] if len(ends) > 1 else centre
-    aside = BEND * (2 * share(space, len(sides), 9) - 1)
+    aside = BEND * (2 * share(space, len(sides), 9) - 1) if span == 1 else 0.0
     across, down = (last[1] - first[1]) * aside, (first[0] - last[0]) * aside
     turn = centre[0] + across, centre[1] + down
-    found = [(first[0] + (first[0] - centre[0]) * 0.04, first[1] + (first[1] - centre[1]) * 0.04)]
+    beyond = first[0] + (first[0] - centre[0]) * 0.04, first[1] + (first[1] - centre[1]) * 0.04
+    found = [beyond] if span == 1 else []
     for number in range(BENDS + 1):
-        done = number / BENDS
+        done = 0.5 + (number / BENDS - 0.5) * span
         near, middle, far = (1 - done) ** 2, 2 * done * (1 - done), done**2
         x, y = (near * a + middle * b + far * c for a, b, c in zip(first, turn, last, strict=True))
         found.append((x, y))

@@ -175,7 +175,8 @@ def places(ground: Ground, skin: Skin, layers: Iterable[TileLayer], lines: Seque
             for look in looks:
                 where = found.setdefault(look.ground, Where(set(), []))
                 if look.course and image.sides:
-                    where.courses.append((course_through(ground, space, image.sides), look.course * ground.unit))
+                    course = course_through(ground, space, image.sides, look.span)
+                    where.courses.append((course, look.course * ground.unit))
                 else:
                     where.spaces.add(space)
     for line in lines if ground.shape is not None else ():
@@ -189,7 +190,7 @@ def places(ground: Ground, skin: Skin, layers: Iterable[TileLayer], lines: Seque
 def laid(look: GroundLook, ground: Ground, where: Where, pictures: Pictures) -> Laid:
     """One ground with its coats."""
     sheet = sheet_over(where.points(ground, runs_on=look.runs_on), ground.unit, look.blur)
-    heights = field(sheet, ground, where, look.blur, runs_on=look.runs_on)
+    heights = field(sheet, ground, where, look, pictures)
     coats = [coated(wash, look, heights, number, sheet.grain, pictures) for number, wash in enumerate(look.washes)]
     return Laid(sheet, tuple(coats))
 
@@ -211,7 +212,7 @@ def coated(
     raised(found, wash.reach * steep)
     doublings = max(0, min(SHARPEST, round(log2(255 / max(1.0, wash.soft * steep)))))
     least = min(MIDDLE, max(MIDDLE - MIDDLE // 2**doublings, ceil(beyond)))
-    return Coat(wash, found, least, max(doublings, least > 0), tinted(wash, look, heights, grain, pictures))
+    return Coat(wash, found, least, max(doublings, int(least > 0)), tinted(wash, look, heights, grain, pictures))
 
 
 def tinted(
