@@ -8,8 +8,11 @@ from game.core.title import SideInfo
 from game.core.view import ScoreView
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
+from game.ui import theme as look
+from game.ui.pictures import lay
 from game.ui.table.controls.commands import LayLens, Order
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.bar import (
     LEAST_NAME,
     BarContent,
@@ -19,6 +22,7 @@ from game.ui.table.panels.bar import (
     painted_bar,
     words_about,
 )
+from game.ui.table.panels.column import button, button_width
 from game.ui.text import SMALL
 from game.ui.theme import Theme
 
@@ -70,3 +74,28 @@ def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
     assert all(name.endswith("…") and len(name) > 3 for name in short)
     assert lens_names(LENSES, 120, THEME) == ("", ""), "a lens' key says more than the first letter of its name"
     assert lens_names((), -1, THEME) == ()
+
+
+@pytest.mark.parametrize(("width", "is_named"), [(760, True), (470, False)])
+def test_a_name_of_which_nothing_could_be_read_is_left_out(width: int, is_named: bool) -> None:
+    theme = Theme(1.0, data_root() / "assets" / "fonts")
+    scores = tuple(ScoreView(Side(side), name, 0, 6) for side, name in enumerate(("Allies", "Axis")))
+    sides = (SideInfo("allies", "Allies"), SideInfo("axis", "Axis"))
+    named, unnamed = (
+        painted_bar(BarContent((width, 44), name, (), scores, (), LENSES[1:]), theme, Looks(Skin(), sides)).sheet
+        for name in ("Omaha Beach", "")
+    )
+    is_same = pygame.image.tobytes(named.surface, "RGB") == pygame.image.tobytes(unnamed.surface, "RGB")
+    assert is_same != is_named
+
+
+def test_the_key_of_a_button_without_words_stands_in_its_middle() -> None:
+    theme = Theme(1.0, data_root() / "assets" / "fonts")
+    box = pygame.Rect(0, 0, button_width("", "Q", theme), 26)
+    empty, lettered = pygame.Surface(box.size), pygame.Surface(box.size)
+    lay(empty, rounded(box.size, theme.px(6), look.BUTTON, look.BUTTON_EDGE, 1), (0, 0))
+    button(lettered, box, "", "Q", Order.MENU, theme, golden=False)
+    cap = pygame.mask.from_threshold(lettered, (0, 0, 0), (1, 1, 1, 255), empty)
+    cap.invert()
+    (seen,) = [part for part in cap.get_bounding_rects() if part.width > 8]
+    assert abs(seen.centerx - box.centerx) <= 1

@@ -1,5 +1,7 @@
 """Names of parts of the map at its edges: over their part, never out of sight, and none where there is no room."""
 
+from pygame import Rect
+
 from game.core.actions import Side, SpaceId
 from game.core.view import EdgeName
 from game.loading.content.roots import roots
@@ -45,3 +47,16 @@ def test_the_flanks_are_named_at_both_baselines_as_each_player_sees_them() -> No
     assert found["Left flank", Side(0), False] == found["Right flank", Side(1), True]
     assert found["Centre", Side(0), False] == found["Centre", Side(1), True]
     assert not found["Left flank", Side(0), False] & found["Right flank", Side(0), False]
+
+
+def test_a_name_stands_aside_of_the_names_of_places(player: Player) -> None:
+    painter, camera = names(player), Camera(0.4, 40, 60)
+    name = EdgeName("Left", Side(0), tuple(SpaceId(space) for space in range(6)))
+    usual = painter.place(ROOM, camera, name)
+    assert usual is not None
+    aside = painter.place(ROOM, camera, name, [usual.inflate(-8, 0)])
+    assert aside is not None
+    assert not aside.colliderect(usual.inflate(-8, 0))
+    assert aside.top == usual.top
+    everywhere = painter.place(ROOM, camera, name, [Rect(0, 0, *ROOM)])
+    assert everywhere == usual

@@ -5,9 +5,14 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.board import Label
+from game.loading.content.roots import data_root, roots
+from game.loading.content.scenarios import load_scenario
+from game.loading.content.skins import load_skin
 from game.ui.table.map.fan import HEIGHT
-from game.ui.table.map.ground import ground_of, hex_shape
-from game.ui.table.map.labels import around_disc, counter_boxes, covered, lettered
+from game.ui.table.map.grid import Grid
+from game.ui.table.map.ground import ground_of, hex_shape, loaded_ground
+from game.ui.table.map.labels import around_disc, counter_boxes, covered, discs, lettered, thinned
+from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 
 SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
@@ -70,3 +75,25 @@ def test_no_name_leaves_the_sheet_where_it_could_stay_on_it() -> None:
     board = replace(hex_board(), labels=(Label("Saint-Laurent-sur-Mer", 300, 12),))
     (name,) = lettered(ground_of(board, SHAPE), 1.0, 20.0, measure)
     assert Rect(0, 0, round(board.width), round(board.height)).contains(name.box)
+
+
+def test_where_there_is_little_room_no_name_covers_another_or_a_round_space() -> None:
+    ground = ground_of(web_board(), None)
+    spaces = discs(ground, 0.2)
+    crowded = lettered(ground, 0.2, 14.0, measure)
+    found = thinned(crowded, spaces)
+    assert 0 < len(found) < len(crowded)
+    assert all(label in crowded for label in found)
+    for number, label in enumerate(found):
+        assert covered(label.box, [other.box for other in found[number + 1 :]]) == 0
+        assert covered(label.box, spaces) <= 0.1 * label.box.width * label.box.height
+
+
+def test_with_large_letters_the_names_of_a_small_map_do_not_lie_over_each_other() -> None:
+    found = load_scenario("glory_recalled/campaign", roots())
+    ground, skin = loaded_ground(found.map), load_skin("glory_recalled", roots())
+    usual, large = (Grid(ground, skin, Theme(scale, data_root() / "assets" / "fonts")) for scale in (1.0, 1.5))
+    few = large.labels_at(0.19)
+    assert 20 < len(few) < len(usual.labels_at(0.25))
+    assert all(covered(label.box, [other.box for other in few[number + 1 :]]) == 0 for number, label in enumerate(few))
+    assert len(large.labels_at(0.5)) == len(usual.labels_at(0.5)), "closer by, all of them are written"

@@ -12,7 +12,7 @@ from game.ui.pictures import lay
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import smooth, stroke
 from game.ui.table.map.ground import Ground, HexShape
-from game.ui.table.map.labels import Box, PlacedLabel, haloed, lettered, thinned
+from game.ui.table.map.labels import Box, PlacedLabel, discs, haloed, lettered, thinned
 from game.ui.table.map.scenery import Built, covered
 from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
@@ -160,14 +160,11 @@ class Grid:
         """The labels that there is room for at a scale."""
         unit = self.ground.unit * scale
         smallest = SMALLEST_LABEL * self.theme.scale
-        if self.ground.shape is None:
-            size = max(smallest, min(SPACE_LABEL_SIZE * unit, LARGEST_LABEL))
-            return lettered(self.ground, scale, size, self.measure, self.clear)
-        if unit < LEAST_LETTERED * self.theme.scale:
+        if self.ground.shape is not None and unit < LEAST_LETTERED * self.theme.scale:
             return ()
-        size = max(LABEL_SIZE * unit, smallest)
-        found = lettered(self.ground, scale, size, self.measure, self.clear)
-        return found if LABEL_SIZE * unit >= smallest * LEAST_SHARE else thinned(found)
+        fitting = LABEL_SIZE * unit if self.ground.shape is not None else min(SPACE_LABEL_SIZE * unit, LARGEST_LABEL)
+        found = lettered(self.ground, scale, max(smallest, fitting), self.measure, self.clear)
+        return found if fitting >= smallest * LEAST_SHARE else thinned(found, discs(self.ground, scale))
 
     def measure(self, text: str, size: float) -> tuple[int, int]:
         """How much room a label takes."""

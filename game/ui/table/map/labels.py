@@ -16,6 +16,9 @@ from game.ui.table.map.spaces import is_pictured
 from game.ui.text import Lettering, Style
 
 INK, HALO = (44, 36, 22), (246, 238, 214, 255)
+MOST_COVERED = 0.1
+"""Where there is little room, so much of a name at most may lie over round spaces, on which counters lie."""
+
 ROUND_SPACE_WEIGHT = 5
 """A name over another space or a marker is worse than a name over a name."""
 
@@ -59,11 +62,12 @@ def lettered(
     return tuple(placed)
 
 
-def thinned(labels: Sequence[PlacedLabel]) -> tuple[PlacedLabel, ...]:
-    """The names of which none covers another: of two that would, the one that was placed first."""
+def thinned(labels: Sequence[PlacedLabel], discs: Sequence[Rect] = ()) -> tuple[PlacedLabel, ...]:
+    """The names of which none covers another, or much of a round space: of two that would, the one placed first."""
     kept: list[PlacedLabel] = []
     for label in labels:
-        if label.box.collidelist([other.box for other in kept]) < 0:
+        is_free = label.box.collidelist([other.box for other in kept]) < 0
+        if is_free and covered(label.box, discs) <= MOST_COVERED * label.box.width * label.box.height:
             kept.append(label)
     return tuple(kept)
 
@@ -152,10 +156,15 @@ def in_box(x: float, top: float, size: tuple[int, int]) -> Rect:
     return Rect(round(x - size[0] / 2), round(top) + size[1] // 4, *size)
 
 
-def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
-    """The rectangles that boxes and round spaces cover."""
+def discs(ground: Ground, scale: float) -> list[Rect]:
+    """The rectangles that round spaces cover."""
+    return drawn_spaces(ground, scale, [number for number in lettered_spaces(ground) if number not in ground.boxes])
+
+
+def drawn_spaces(ground: Ground, scale: float, spaces: Iterable[int] | None = None) -> list[Rect]:
+    """The rectangles that boxes and round spaces cover, or some of them."""
     found = []
-    for number in lettered_spaces(ground):
+    for number in lettered_spaces(ground) if spaces is None else spaces:
         space = ground.board.spaces[number]
         width, height = (length * scale for length in ground.size_of(number))
         box = Rect(0, 0, round(width), round(height))

@@ -24,8 +24,8 @@ BETWEEN = " · "
 NAME_LEFT, LEAST_NAME, LENS_GAP, SCORE_GAP = 52, 64, 8, 22
 """Where the name of the scenario begins, how much room it has at least, and how far lenses and scores are apart."""
 
-LEAST_LENS = "Mmm…"
-"""As long as the shortest beginning of a lens' name that still says something."""
+LEAST_WORDS = "Mmm…"
+"""As long as the shortest beginning of a name that still says something."""
 
 NAMES = (TITLE, LARGE, STRONG)
 
@@ -107,7 +107,7 @@ def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[s
         return tuple(lens.said for lens in lenses)
     lettering, less = theme.lettering, -(-over // len(lenses))
     rooms = [lettering.width(lens.said, STRONG) - less for lens in lenses]
-    if min(rooms) < lettering.width(LEAST_LENS, STRONG):
+    if min(rooms) < lettering.width(LEAST_WORDS, STRONG):
         return ("",) * len(lenses)
     return tuple(lettering.shortened(lens.said, STRONG, room) for lens, room in zip(lenses, rooms, strict=True))
 
@@ -124,8 +124,13 @@ def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
 
 
 def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme: Theme) -> None:
-    """The name of the scenario, and what more there is to say about it as far as there is room."""
+    """The name of the scenario, and what more there is to say about it as far as there is room.
+
+    Where not even a beginning of the name has room, it is left out.
+    """
     lettering = theme.lettering
+    if room.width < min(lettering.width(words, STRONG) for words in (LEAST_WORDS, content.name)):
+        return
     style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
     name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
     surface.blit(name, (room.x, room.centery - name.get_height() // 2))

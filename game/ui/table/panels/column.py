@@ -55,9 +55,12 @@ def chip(surface: pygame.Surface, right: int, top: int, rule: str, theme: Theme,
 
 def button_width(label: str, key: str, theme: Theme) -> int:
     """How wide a button is."""
-    px, lettering = theme.px, theme.lettering
-    cap = lettering.width(key, TINY_STRONG) + px(10) + px(7) if key else 0
-    return lettering.width(label, STRONG) + cap + 2 * px(11)
+    return theme.lettering.width(label, STRONG) + key_room(label, key, theme) + 2 * theme.px(11)
+
+
+def key_room(label: str, key: str, theme: Theme) -> int:
+    """How much room the cap of a key takes beside the words of its button, or without any."""
+    return cap_width(key, theme) + (theme.px(7) if label else 0) if key else 0
 
 
 def button(
@@ -77,13 +80,21 @@ def button(
     edge = blend(look.GOLD, (255, 255, 255), 0.35) if golden else look.BUTTON_EDGE
     ink = INK_ON_GOLD if golden else (look.FAINT if dim else look.CREAM)
     lay(surface, rounded(box.size, px(6), fill, edge, 1), box.topleft)
-    room = box.width - 2 * px(8) - (cap_width(key, theme) + px(7) if key else 0)
+    beside = key_room(label, key, theme)
+    room = box.width - 2 * px(8) - beside
     text = theme.lettering.line(theme.lettering.shortened(label, STRONG, room), STRONG, ink)
-    whole = text.get_width() + (cap_width(key, theme) + px(7) if key else 0)
-    left = box.centerx - whole // 2
+    left = box.centerx - (text.get_width() + beside) // 2
     surface.blit(text, (left, box.centery - text.get_height() // 2))
     if key:
-        cap(surface, left + text.get_width() + px(7), box.centery, key, theme, golden=golden, dim=dim)
+        cap(
+            surface,
+            left + text.get_width() + beside - cap_width(key, theme),
+            box.centery,
+            key,
+            theme,
+            golden=golden,
+            dim=dim,
+        )
     return Spot(box, command, lights=True)
 
 

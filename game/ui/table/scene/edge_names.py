@@ -10,19 +10,23 @@ from game.ui.pictures import lay
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.map.camera import Camera
+from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.labels import covered
 from game.ui.text import TINY_STRONG
 from game.ui.theme import Theme
 
 PLATE = (16, 19, 20, 176)
 GAP = 3
+ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9)
+"""Where along its part a name may stand, the best place first."""
 
 
 class EdgeNames:
     """The painter of the names."""
 
-    def __init__(self, ground: Ground, looks: Looks, theme: Theme) -> None:
-        self.ground, self.looks, self.theme = ground, looks, theme
+    def __init__(self, ground: Ground, looks: Looks, theme: Theme, grid: Grid | None = None) -> None:
+        self.ground, self.looks, self.theme, self.grid = ground, looks, theme, grid
         spaces = ground.hexes or ground.board.spaces
         half = ground.size_of(0)[1] / 2 if spaces else 0.0
         self.top = min((space.y for space in spaces), default=0.0) - half
@@ -30,15 +34,22 @@ class EdgeNames:
 
     def draw(self, part: pygame.Surface, camera: Camera, names: Sequence[EdgeName]) -> None:
         """Write the names of all parts that are seen."""
+        labels = self.grid.placed_labels(camera.scale) if names and self.grid is not None else ()
+        lettered = [label.box.move(camera.x, camera.y) for label in labels]
         for name in names:
-            place = self.place(part.get_size(), camera, name)
+            place = self.place(part.get_size(), camera, name, lettered)
             if place is not None:
                 lay(part, rounded(place.size, self.theme.px(4), PLATE), place.topleft)
                 text = self.theme.lettering.line(name.text, TINY_STRONG, self.looks.side(name.side).light)
                 part.blit(text, text.get_rect(center=place.center))
 
-    def place(self, room: tuple[int, int], camera: Camera, name: EdgeName) -> Rect | None:
-        """Where a name stands: in the middle of what is seen of its part; None where there is no room for it."""
+    def place(
+        self, room: tuple[int, int], camera: Camera, name: EdgeName, lettered: Sequence[Rect] = ()
+    ) -> Rect | None:
+        """Where a name stands: in the middle of what is seen of its part, or aside of names on the map.
+
+        None where there is no room for it.
+        """
         px, lettering = self.theme.px, self.theme.lettering
         size = lettering.width(name.text, TINY_STRONG) + px(14), lettering.height(TINY_STRONG) + px(2)
         across = [self.ground.centre(space)[0] for space in name.spaces]
@@ -51,4 +62,5 @@ class EdgeNames:
         edge = camera.to_view(0, self.top if is_upper else self.low)[1]
         top = edge - size[1] - px(GAP) if is_upper else edge + px(GAP)
         top = max(px(GAP), min(room[1] - size[1] - px(GAP), top))
-        return Rect(round((left + right - size[0]) / 2), round(top), *size)
+        places = [Rect(round(left + (right - left - size[0]) * share), round(top), *size) for share in ALONG]
+        return min(places, key=lambda place: covered(place, lettered))

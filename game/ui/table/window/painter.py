@@ -55,7 +55,7 @@ class Painter:
         self.felt = Felt(theme)
         self.overview = OverviewScene(outlook.picture, looks, theme.scale)
         self.edges = Edges(state, self.scene, looks)
-        self.edge_names = EdgeNames(outlook.ground, state.looks, theme)
+        self.edge_names = EdgeNames(outlook.ground, state.looks, theme, outlook.picture.grid)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.strip = Strip(cards, looks, theme)
         self.still = StillMap()
