@@ -234,7 +234,7 @@ def test_5_40_weather_puts_everything_back() -> None:
 
 def test_5_40_a_unit_in_burma_turns_back_and_its_battle_is_off() -> None:
     units = {"2105": ["army_jp_15"], "2206": [], "1905": ["hq_ap_seac"]}
-    here = here_with(units, (ALLIES, 22), boxes={"waiting": ["army_ap_77"]}, turn=4)
+    here = here_with(units, (ALLIES, 22), boxes={"waiting": ["army_ap_77"]}, turn=4, japan=(*HOME, "2105"))
     path = (number("2206"), number("2105"))
     here = attacking(here, JAPAN, 40, ["army_jp_15"], "2105", moves=(Move(number("army_jp_15"), "land", path),))
     found = event(GAME, here, ALLIES, 22).changed
@@ -242,6 +242,7 @@ def test_5_40_a_unit_in_burma_turns_back_and_its_battle_is_off() -> None:
     assert found["boxes"]["turn_track_5"] == ["army_ap_77"]
     assert found["undelayable"] == ["army_ap_77"]
     assert "offensive" in found
+    assert "japan_controls" not in found
 
 
 def test_5_41_islands_next_to_an_empty_one_that_was_landed_on_change_hands() -> None:

@@ -334,3 +334,17 @@ def test_5_2_a_future_offensive_is_held_as_told_and_is_nowhere_else(
 def at(name: str) -> int:
     """The hex of a name."""
     return war().board.by_name[name]
+
+
+@pytest.mark.parametrize(
+    ("told", "sides"),
+    [
+        ({"jp": True, "al": False}, (JAPAN,)),
+        (["jp", "al"], (JAPAN, ALLIES)),
+        ([], ()),
+        ({"jp": False}, ()),
+        ({}, position({})[1].rivalry),
+    ],
+)
+def test_rivals_are_told_as_a_list_or_side_by_side(told: Any, sides: tuple[Any, ...]) -> None:
+    assert position({}, rivalry=told)[1].rivalry == sides

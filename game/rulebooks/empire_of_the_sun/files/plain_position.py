@@ -149,7 +149,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """Shipping points."""
     escorts: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
     jp_saved_replacements: PlainSteps | None = None
-    rivalry: dict[SideKey, bool] = {}
+    rivalry: dict[SideKey, bool] | tuple[SideKey, ...] | None = None
+    """Whether the services of each side are rivals, or the sides whose services are."""
 
     routes_missing: tuple[PlainHex, ...] | None = None
     kwai_bridge_built: bool | None = None

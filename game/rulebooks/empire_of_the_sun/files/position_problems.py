@@ -107,7 +107,7 @@ def check_twice(plain: PlainPosition) -> Iterator[Problem]:
     offensive = plain.offensive or PlainOffensive()
     rows: dict[Path, list[SideKey]] = {
         ("asp",): [*plain.asp],
-        ("rivalry",): [*plain.rivalry],
+        ("rivalry",): [*(plain.rivalry or ())],
         ("hands",): [*plain.hands],
         ("decks",): [*plain.decks],
         ("discards",): [*plain.discards],

@@ -85,9 +85,7 @@ def with_tracks(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -
         escorts=either(plain.escorts, start.escorts),
         saved_air_steps=start.saved_air_steps if steps is None else steps.air,
         saved_naval_steps=start.saved_naval_steps if steps is None else steps.naval,
-        rivalry=tuple(Side(SIDE_OF[key]) for key, holds in plain.rivalry.items() if holds)
-        if plain.rivalry
-        else start.rivalry,
+        rivalry=start.rivalry if plain.rivalry is None or plain.rivalry == {} else rivals(plain.rivalry),
         surrendered=either(plain.surrendered, start.surrendered),
         has_japan_marshalls=either(plain.marshalls_japanese, start.has_japan_marshalls),
         is_hump_open=either(plain.hump_card_played, start.is_hump_open),
@@ -96,6 +94,12 @@ def with_tracks(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -
         panama_turn=either(plain.panama_canal_turn, start.panama_turn),
         progress_target=either(plain.progress_target, start.progress_target),
     )
+
+
+def rivals(said: Mapping[SideKey, bool] | tuple[SideKey, ...]) -> tuple[Side, ...]:
+    """The sides whose services are rivals, from a list of them, or from a yes or no for each."""
+    keys = said if isinstance(said, tuple) else [key for key, holds in said.items() if holds]
+    return tuple(Side(SIDE_OF[key]) for key in keys)
 
 
 def either(value: T | None, otherwise: T) -> T:
