@@ -18,9 +18,13 @@ CardId = NewType("CardId", int)
 """A card: an index into the title's deck."""
 
 
+OPPONENTS = (Side(1), Side(0))
+"""The opponent of each side."""
+
+
 def other(side: Side) -> Side:
     """The opponent of a side."""
-    return Side(1 - side)
+    return OPPONENTS[side]
 
 
 class Kind(StrEnum):

@@ -69,9 +69,10 @@ class EndPhase(Automatic[Any, Any], frozen=True):
 
     def run(self, game: Any, position: Any) -> Outcome[Any]:
         """Do what the end of the phase demands; repeat it where it must be repeated."""
-        phase: Phase = game.phases[self.phase].phase
+        node: PhaseNode = game.phases[self.phase]
+        phase = node.phase
         if position.standing:
-            position = replace(position, standing=without_lapsed(position.standing, names_in(phase)))
+            position = replace(position, standing=without_lapsed(position.standing, node.names))
         outcome = phase.end(game, position) if phase.end is not None else Outcome(position)
         if phase.again is not None and not outcome.leave and phase.again(game, outcome.position):
             return with_steps(outcome, (RunPhase(self.phase),))
@@ -118,9 +119,9 @@ def end_of(nodes: tuple["PhaseNode", ...], number: int) -> Step | None:
     return next((after for step, after in pairwise(around) if step == RunPhase(number)), None)
 
 
-def names_in(phase: Phase) -> set[str]:
+def names_in(phase: Phase) -> frozenset[str]:
     """The names of a phase and of all inside it: these may have been broken off before their own end."""
-    return {phase.name}.union(*map(names_in, phase.body))
+    return frozenset({phase.name}).union(*map(names_in, phase.body))
 
 
 def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:
@@ -129,12 +130,16 @@ def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:
 
 
 class PhaseNode(msgspec.Struct, frozen=True):
-    """A phase with its number's worth of context: its depth in the tree, its steps and those that walk its body."""
+    """A phase with its number's worth of context: its depth in the tree, its steps and those that walk its body.
+
+    `names` are those of the phase and of all inside it.
+    """
 
     phase: Phase
     depth: int
     parent: int
     opening: tuple[Step, ...]
+    names: frozenset[str]
 
 
 def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
@@ -148,12 +153,12 @@ def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
 def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -> int:
     """Add a phase and its body to the list; return its number."""
     number = len(nodes)
-    nodes.append(PhaseNode(phase, depth, parent, ()))
+    nodes.append(PhaseNode(phase, depth, parent, (), names_in(phase)))
     children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
     runs = tuple(RunPhase(child) for child in children)
     needs_end = bool(children) or parent < 0 or phase.end is not None or phase.again is not None
     opening: tuple[Step, ...] = (*phase.steps, *runs, *((EndPhase(number),) if needs_end else ()))
-    nodes[number] = PhaseNode(phase, depth, parent, opening)
+    nodes[number] = replace(nodes[number], opening=opening)
     return number
 
 
