@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from game.core.actions import PieceId, Side, SpaceId
+from game.core.kept import recent
 from game.core.view import PieceView, TrayView
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
@@ -22,6 +23,8 @@ CHINA_AIR, DELAY = "China air", "Delay"
 """The boxes on the sheet of the map in which counters lie."""
 REBUILDING = (Replace, RebuildInHex, TakeSteps)
 """The moments in which lost units are asked for."""
+VIEWS_KEPT = 1024
+"""How many counters are remembered as they were shown: few look otherwise after a click."""
 BESIDE = -1
 """Where a piece lies that is in a tray."""
 
@@ -55,18 +58,34 @@ def piece_view(
     cut: Collection[int] = (),
 ) -> PieceView:
     """A counter, its face that is up, and what is marked on it."""
-    counter, here = game.counters[number], position.pieces[number]
+    marked = tuple(badges(position, number, cut))
+    return counter_view(
+        game,
+        number,
+        space,
+        position.pieces[number].is_reduced,
+        marked,
+        "chosen" if number in chosen else state(position, number),
+    )
+
+
+@recent(VIEWS_KEPT)
+def counter_view(
+    game: EmpireGame, number: int, space: int, is_reduced: bool, marked: tuple[str, ...], marked_as: str
+) -> PieceView:
+    """A counter that lies somewhere on one of its faces, with its marks."""
+    counter = game.counters[number]
     return PieceView(
         piece=PieceId(number),
         side=counter.side,
         look=counter.id,
         space=SpaceId(space),
         name=counter.name,
-        badges=tuple(badges(position, number, cut)),
-        state="chosen" if number in chosen else state(position, number),
+        badges=marked,
+        state=marked_as,
         caption=caption(counter),
-        values=values(counter, is_reduced=here.is_reduced),
-        is_reverse=here.is_reduced and not counter.has_one_step,
+        values=values(counter, is_reduced=is_reduced),
+        is_reverse=is_reduced and not counter.has_one_step,
     )
 
 
@@ -123,26 +142,21 @@ def values(counter: Counter, *, is_reduced: bool) -> tuple[str, ...]:
 
 def trays(game: EmpireGame, position: EmpirePosition) -> Iterator[TrayView]:
     """Counters about to be placed, those that return by the turn track, and lost ones while they can be rebuilt."""
+    waiting: dict[tuple[int, Side], list[int]] = {}
+    for number, piece in enumerate(position.pieces):
+        if piece.space < 0:
+            waiting.setdefault((piece.space, game.counters[number].side), []).append(number)
     for side in BOTH:
-        yield from tray(game, position, side, BEING_PLACED, "To be placed")
+        places = [(BEING_PLACED, "To be placed")]
         if is_rebuilding(game, position, side):
-            yield from tray(game, position, side, ELIMINATED, "Lost")
-        for turn in range(position.turn, game.scenario.turns.last + 1):
-            yield from tray(game, position, side, TURN_TRACK - turn, f"Turn {turn}")
+            places.append((ELIMINATED, "Lost"))
+        places += [(TURN_TRACK - turn, f"Turn {turn}") for turn in range(position.turn, game.scenario.turns.last + 1)]
+        for place, name in places:
+            if (place, side) in waiting:
+                yield TrayView(name, side, tuple(piece_view(game, position, n) for n in waiting[place, side]))
 
 
 def is_rebuilding(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
     """Whether a side is asked now which of its lost units come back."""
     step = position.steps[0] if position.steps else None
     return isinstance(step, REBUILDING) and step.decider(game, position) == side
-
-
-def tray(game: EmpireGame, position: EmpirePosition, side: Side, place: int, name: str) -> Iterator[TrayView]:
-    """The counters of a side in one place beside the map, if it has any there."""
-    waiting = [
-        number
-        for number, piece in enumerate(position.pieces)
-        if piece.space == place and game.counters[number].side == side
-    ]
-    if waiting:
-        yield TrayView(name, side, tuple(piece_view(game, position, number) for number in waiting))
