@@ -32,7 +32,7 @@ class Efficiency(msgspec.Struct, frozen=True):
     kwai: int
 
 
-@steady("pieces", on=supply)
+@steady("pieces", "control", "home_garrisons_lost", on=supply)
 def field_of_command(game: EmpireGame, position: EmpirePosition) -> tuple[Supply, Posts]:
     """What the ways of activation rest on: supply with its zones, and who holds what on land."""
     return supply(game, position), posts(game, position)

@@ -282,15 +282,13 @@ def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Seq
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
     """The pieces of a side on the map that no supply reaches; activated ones keep theirs (Rules 6.24)."""
-    here, pieces = occupants(game, position), position.pieces
-    unreached = union(here.families[family] & ~spaces for family, spaces in lines.families.items())
-    exposed = [n for space in spaces_of(unreached) for n in here.by_hex[space] if game.counters[n].side == side]
-    exposed += [n for n, space in posts(game, position).staffs[side] if space < game.hex_count]
-    return frozenset(
-        number
-        for number in exposed
-        if number not in position.activated and not is_supplied(game, lines, number, pieces[number].space)
-    )
+    here, unreached = occupants(game, position), NOWHERE
+    for family, spaces in lines.families.items():
+        unreached |= here.families[family] & ~spaces
+    exposed = [(n, space) for space in spaces_of(unreached) for n in here.by_hex[space]]
+    exposed += [(n, space) for n, space in posts(game, position).staffs[side] if space < game.hex_count]
+    cut = [n for n, space in exposed if game.counters[n].side == side and not is_supplied(game, lines, n, space)]
+    return frozenset(cut).difference(position.activated)
 
 
 def is_supplied(game: EmpireGame, lines: Lines, number: int, space: int) -> bool:

@@ -8,7 +8,7 @@ from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.core.kept import carried
 from game.core.rows import changed
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, FAMILIES, JAPAN, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -55,8 +55,8 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
         if now[number].space in here:
             here[now[number].space].append(number)
     fresh = standing_in(game, {space: tuple(sorted(numbers)) for space, numbers in here.items()})
-    came_or_went = any(is_hex(game, before[n].space) != is_hex(game, now[n].space) for n in moved)
-    pieces = with_moved(known.pieces, fresh.pieces, moved) if came_or_went else known.pieces
+    came_or_went = [n for n in moved if is_hex(game, before[n].space) != is_hex(game, now[n].space)]
+    pieces = with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces
     return joined(known, fresh, places, pieces, still_making(game, known.makers, fresh.makers, moved))
 
 
@@ -93,12 +93,16 @@ def outside(known: dict[K, SpaceSet], rest: SpaceSet, fresh: dict[K, SpaceSet]) 
     return {each: spaces & rest | fresh[each] for each, spaces in known.items()}
 
 
-def with_moved(
-    known: tuple[tuple[int, ...], tuple[int, ...]], fresh: tuple[tuple[int, ...], tuple[int, ...]], moved: set[int]
+def with_changed(
+    game: EmpireGame, pieces: tuple[tuple[int, ...], tuple[int, ...]], came_or_went: list[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The pieces of each side on the map once some have come onto it or left it."""
-    japan, allies = (tuple(sorted({*old} - moved | {*new})) for old, new in zip(known, fresh, strict=True))
-    return japan, allies
+    """The pieces of each side on the map once some have come onto it, and others have left it."""
+    rows = list(pieces)
+    for side in BOTH:
+        mine = {n for n in came_or_went if game.counters[n].side == side}
+        if mine:
+            rows[side] = tuple(sorted(mine.symmetric_difference(rows[side])))
+    return rows[JAPAN], rows[ALLIES]
 
 
 def still_making(

@@ -26,7 +26,7 @@ def entry_refusal(game: EmpireGame, position: EmpirePosition, number: int, space
     return refused(entry_limits(game, position, number), space)
 
 
-@kept_each("pieces", "control", "arrived", on=supply)
+@kept_each("pieces", "control", "arrived", on=field_of_command)
 def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
     """The hexes in which a unit may enter the map."""
     hexes = allowed(entry_limits(game, position, number))

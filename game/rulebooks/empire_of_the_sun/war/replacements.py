@@ -205,8 +205,13 @@ def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosi
 
 def takers(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> tuple[int, ...]:
     """The units that can take a step now."""
-    mine = game.units[side]
-    return tuple(unit for unit in mine if replacement_refusal(game, position, steps, unit, side) is None)
+    hurt = (unit for unit in game.units[side] if is_hurt(position.pieces[unit]))
+    return tuple(unit for unit in hurt if replacement_refusal(game, position, steps, unit, side) is None)
+
+
+def is_hurt(piece: Piece) -> bool:
+    """Whether a unit has lost a step, or all."""
+    return piece.is_reduced or piece.space == ELIMINATED
 
 
 def without_bar(position: EmpirePosition) -> EmpirePosition:
