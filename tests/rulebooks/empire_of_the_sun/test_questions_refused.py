@@ -49,6 +49,9 @@ ASKED: dict[str, Asks] = {
     "there is no operations value '4': it is a number from 0 to 3": lambda g, p: questions.destinations(
         g, p, ["aoba"], "naval", 4, "OC"
     ),
+    "there is no change of the Political Will 'alasca' (did you mean 'alaska'?)": lambda g, p: questions.political_will(
+        g, p, ["alasca"]
+    ),
     "there is no operations value '21'": lambda g, p: questions.activation(g, p, "hq_jp_ss", "OC", 21),
     "there is no logistics value '21': it is a number from 0 to 20": lambda g, p: questions.activation(
         g, p, "hq_jp_ss", "EC", 21

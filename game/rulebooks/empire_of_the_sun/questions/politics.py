@@ -6,13 +6,14 @@ import msgspec
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
+from game.rulebooks.empire_of_the_sun.questions.asked import known
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
 from game.rulebooks.empire_of_the_sun.war.india import SURRENDERED, inside, must_leave, refuges
 from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
 from game.rulebooks.empire_of_the_sun.war.phases import has_national_status, has_political_will
-from game.rulebooks.empire_of_the_sun.war.progress import will_segment
+from game.rulebooks.empire_of_the_sun.war.progress import ONCE, will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
 
 
@@ -111,7 +112,12 @@ def tracks(position: EmpirePosition) -> Tracks:
 
 
 def political_will(game: EmpireGame, position: EmpirePosition, scored: Sequence[str] = ()) -> WillAnswer:
-    """What the Political Will segment would bring now, without what has been scored before (Rules 16.2)."""
+    """What the Political Will segment would bring now, without what has been scored before (Rules 16.2).
+
+    :raises LookupError: when nothing of that name is scored once.
+    """
+    for name in scored:
+        known(name, ONCE, "change of the Political Will")
     if not has_political_will(game):
         return WillAnswer([], position.political_will, position.political_will)
     clocks = replace(position.clocks, scored=(*position.clocks.scored, *scored))

@@ -21,6 +21,8 @@ PROGRESS_TURNS = range(4, 13)
 ALL_FALLEN = 2
 GREAT_NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "india", "australia", "china")
 """The nations whose fall costs Political Will."""
+ONCE = ("all_nations", "hawaii", "alaska", "resources")
+"""What the segment brings once in a game (Rules 16.2)."""
 
 
 def hexes_named(game: EmpireGame, names: tuple[str, ...]) -> SpaceSet:
