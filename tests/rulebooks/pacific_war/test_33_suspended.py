@@ -131,3 +131,26 @@ def test_5_4_and_33_after_a_battle_cycle_the_next_one_follows_the_strategic_phas
     assert (moment.position.month, moment.position.day) == (month + 1, now)
     assert (after.player, after.cycle) == (before.player, before.cycle + 1)
     assert after.condition == before.condition
+
+
+def in_reaction_contact(decision: Decision[Any, Any]) -> bool:
+    """Whether the Reaction player may head for somewhere with a Task Force."""
+    step = decision.step
+    is_reaction = isinstance(step, ContactMovement) and step.side != operation_of(decision.position).player
+    return is_reaction and any(action.verb == "head" for action in decision.legal)
+
+
+def first(moment: Now, verb: str) -> Now:
+    """Carry out the first legal action of a verb."""
+    assert moment.decision is not None
+    return moment.decision.perform(next(action for action in moment.decision.legal if action.verb == verb))
+
+
+def test_5_4_no_day_passes_in_the_reaction_contact_phase_and_so_no_month_ends_in_it() -> None:
+    moment = on_day(played(campaign(), in_reaction_contact, 4), 30)
+    moment = first(first(moment, "head"), "head_for")
+    after = act(moment, "next_pulse")
+    assert operation_of(after.position).moved == operation_of(moment.position).moved + 1
+    assert (after.position.month, after.position.day) == (moment.position.month, 30)
+    assert after.decision is not None
+    assert not is_strategic(after.decision)
