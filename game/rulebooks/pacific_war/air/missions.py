@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import Event, Told
 from game.core.hexset import spaces_of
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds, needs_roll
 from game.rulebooks.pacific_war.air.flying import FlyOut, is_first_strike
@@ -26,7 +27,7 @@ from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
-from game.rulebooks.pacific_war.terms.occupants import units_by_arm
+from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches, units_by_arm
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.words import counted
@@ -54,6 +55,12 @@ def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     ]
 
 
+@kept_each("task_forces", "bases", "operation", "foul", "month", on=units_but_for_searches)
+def planners(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The units of a side with somewhere to fly to."""
+    return tuple(n for n in fliers(game, position, side) if any_goal(game, position, side, n))
+
+
 class AirMissions(PacificChoice, frozen=True):
     """A side plans its missions; before, it may search a base from the air (Rules 24.7, 28.1)."""
 
@@ -73,14 +80,10 @@ class AirMissions(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that can fly somewhere, bases to search, and the end."""
-        actions = [Action("plan_mission", number) for number in self.planners(game, position)]
+        actions = [Action("plan_mission", number) for number in planners(game, position, self.side)]
         if not actions:
             return []
         return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_missions")]
-
-    def planners(self, game: PacificGame, position: PacificPosition) -> list[int]:
-        """The units with somewhere to fly to."""
-        return [n for n in fliers(game, position, self.side) if any_goal(game, position, self.side, n)]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not fly."""

@@ -214,9 +214,11 @@ class Roster:
 
 
 @once
-def hex_facts(game: PacificGame) -> tuple[tuple[int, dict[str, str | int | float | bool]], ...]:
-    """What the map says of each hex."""
-    return tuple((space, dict(game.board.spaces[space].properties)) for space in range(game.hex_count))
+def facts_of_bases(game: PacificGame) -> dict[int, dict[str, str | int | float | bool]]:
+    """What the map says of each hex with an airbase, a port or resources."""
+    facts = {space: dict(game.board.spaces[space].properties) for space in range(game.hex_count)}
+    resources = game.hexes.resources
+    return {space: fact for space, fact in facts.items() if {"airbase", "port"} & fact.keys() or space in resources}
 
 
 def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
@@ -228,7 +230,9 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
         game.board.by_name[name]: (side, base) for side, rows in scenario.bases.items() for name, base in rows.items()
     }
     found = []
-    for space, fact in hex_facts(game):
+    facts = facts_of_bases(game)
+    for space in sorted({*facts, *(space for space in placed if space < game.hex_count)}):
+        fact = facts.get(space, {})
         side, says = placed.get(space, (None, PlacedBase()))
         airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
         port = PORTS[says.port] if says.port else int(fact.get("port", 0))

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, rings, spaces_of, union
-from game.core.kept import kept, once, recent
+from game.core.kept import carried, kept, once, recent
+from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
-from game.rulebooks.pacific_war.terms.position import PacificPosition, SupportBase
+from game.rulebooks.pacific_war.terms.occupants import Units, occupants
+from game.rulebooks.pacific_war.terms.position import PacificPosition, SupportBase, Unit
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 SKIES_KEPT = 16
@@ -20,25 +23,57 @@ COMMANDS_KEPT = 256
 """How many answers are kept of what a headquarters commands: most changes of units and bases change none of them."""
 
 
-@kept("units", "bases")
+class FighterPosts(msgspec.Struct, frozen=True):
+    """Where carriers of each side are, and F units ashore that have steps."""
+
+    carriers: tuple[SpaceSet, SpaceSet]
+    ashore: tuple[SpaceSet, SpaceSet]
+
+
 def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers."""
-    found = [NOWHERE, NOWHERE]
-    for unit in (position.units[number] for number in able_to_cut(game, position)):
+    posts = fighter_posts(game, position)
+    japan, allies = (posts.carriers[side] | posts.ashore[side] & usable_airbases(game, position, side) for side in BOTH)
+    return japan, allies
+
+
+def still_posted(game: PacificGame, known: FighterPosts, before: Units, now: Units) -> FighterPosts:
+    """Where they are after some units have changed: looked for anew only if one of them has moved."""
+    if len(before) == len(now):
+        fresh = changed(before, now)
+        if all(cuts_from(game, before[number]) == cuts_from(game, now[number]) for number in fresh):
+            return known
+    return posts_among(game, now)
+
+
+@carried(still_posted, "units")
+def fighter_posts(game: PacificGame, position: PacificPosition) -> FighterPosts:
+    """Where the carriers and the F units of each side are."""
+    return posts_among(game, position.units)
+
+
+def posts_among(game: PacificGame, units: Units) -> FighterPosts:
+    """Where the carriers and F units are among all units."""
+    found = [[NOWHERE, NOWHERE], [NOWHERE, NOWHERE]]
+    able = able_to_cut(game)
+    for unit in (unit for unit in units if able[unit.kind]):
         kind = game.classes[unit.kind]
-        is_there = 0 <= unit.place < game.hex_count
-        if kind.is_carrier and is_there:
-            found[kind.side] |= 1 << unit.place
-        elif is_there and unit.steps and unit.aboard < 0:
-            found[kind.side] |= usable_airbases(game, position, kind.side) & 1 << unit.place
-    return found[0], found[1]
+        found[kind.is_carrier][kind.side] |= 1 << unit.place if cuts_from(game, unit) >= 0 else NOWHERE
+    ashore, carriers = found
+    return FighterPosts((carriers[0], carriers[1]), (ashore[0], ashore[1]))
 
 
-@kept(on=units_by_arm)
-def able_to_cut(game: PacificGame, position: PacificPosition) -> tuple[int, ...]:
-    """The carriers and the F units, wherever they are."""
-    kinds = ((number, game.classes[unit.kind]) for number, unit in enumerate(position.units))
-    return tuple(n for n, kind in kinds if kind.is_carrier or (kind.arm is Arm.AIR and kind.kind == "f"))
+def cuts_from(game: PacificGame, unit: Unit) -> int:
+    """The hex from which a unit cuts links, if an airbase there can be used or it is a carrier; -1: none."""
+    is_there = able_to_cut(game)[unit.kind] and 0 <= unit.place < game.hex_count
+    is_able = is_there and (game.arm(unit.kind) is Arm.SHIP or (unit.steps > 0 and unit.aboard < 0))
+    return unit.place if is_able else -1
+
+
+@once
+def able_to_cut(game: PacificGame) -> tuple[bool, ...]:
+    """Which classes are carriers or F units."""
+    return tuple(kind.is_carrier or (kind.arm is Arm.AIR and kind.kind == "f") for kind in game.classes)
 
 
 def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:

@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.combat import Mark, Preview
 from game.core.events import PieceMoved
 from game.core.hexset import has, spaces_of
+from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.moving.carrying import (
     landed,
@@ -27,7 +28,7 @@ from game.rulebooks.pacific_war.searching.looking import looking_refusal, search
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word, with_look
-from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -85,6 +86,17 @@ def landers(game: PacificGame, position: PacificPosition, side: Side) -> list[in
     return [force for force in forces_of(game, position, side) if lander_refusal(game, position, side, force) is None]
 
 
+@kept_each("task_forces", "operation", "foul", on=units_but_for_searches)
+def pickable(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Action, ...]:
+    """What of a side can be picked up: whatever can sail, march, go aboard or land."""
+    forces = sorted({*movers(game, position, side), *landers(game, position, side)})
+    troops = ground_movers(game, position, side)
+    return (
+        *(Action("pick_force", force_piece(force)) for force in forces),
+        *(Action("pick_troops", number) for number in troops),
+    )
+
+
 class CycleMovement(PacificChoice, frozen=True):
     """A side moves its ground units and Task Forces, each once, until it is done (Rules 23.6)."""
 
@@ -108,9 +120,7 @@ class CycleMovement(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Whatever can move, load or land; and the end."""
-        forces = sorted({*movers(game, position, self.side), *landers(game, position, self.side)})
-        actions = [Action("pick_force", force_piece(force)) for force in forces]
-        actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
+        actions = list(pickable(game, position, self.side))
         if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
         if not self.has_sent and has_fleets(game, self.side):

@@ -4,7 +4,7 @@ from game.core.actions import Side, other
 from game.core.hexset import Mode, SpaceSet, flood, has, spaces_of, union
 from game.core.kept import kept_each, once, recent
 from game.rulebooks.pacific_war.damage.bases import ports_of, usable_ports
-from game.rulebooks.pacific_war.map.links import boxes_of, linked
+from game.rulebooks.pacific_war.map.links import boxes_of, commands, linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
@@ -38,11 +38,17 @@ def home_ports(game: PacificGame, position: PacificPosition, force: int) -> list
 def has_home(game: PacificGame, position: PacificPosition, force: int) -> bool:
     """Whether a Task Force has a port to go home to: asked of all ports at once, from where they lie."""
     each = position.task_forces[force]
-    water = free_water(game, position, each.side)
-    if not 0 <= each.space < game.hex_count or not has(water, each.space):
+    if not 0 <= each.space < game.hex_count or not has(free_water(game, position, each.side), each.space):
         return bool(home_ports(game, position, force))
-    ports = home_bases(game, position, each.side) | ways_to_boxes(game, each.side)
-    return has(homeward(game, water, ports & water), each.space)
+    return has(near_home(game, position, each.side), each.space)
+
+
+@kept_each("task_forces", "bases", on=commands)
+def near_home(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes of free water from which a side has a home port in reach."""
+    water = free_water(game, position, side)
+    ports = home_bases(game, position, side) | ways_to_boxes(game, side)
+    return homeward(game, water, ports & water)
 
 
 @once

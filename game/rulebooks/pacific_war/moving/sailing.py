@@ -8,6 +8,7 @@ from game.core.actions import SpaceId, other
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import has
 from game.core.position import Step
+from game.rulebooks.pacific_war.damage.bases import bases_of
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -19,7 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     TaskForce,
-    base_at,
     force_spaces,
     with_force,
     with_units,
@@ -44,9 +44,7 @@ def moved_to(game: PacificGame, position: PacificPosition, force: int, space: in
 def is_seen_from_shore(game: PacificGame, position: PacificPosition, force: TaskForce) -> bool:
     """Whether a Task Force is in a hex with an enemy base or ground unit (Rules 24.6)."""
     enemy = other(force.side)
-    base = base_at(game, position, force.space)
-    has_base = base is not None and base.owner == enemy and (base.airbase > 0 or base.port > 0)
-    return has_base or has(occupants(game, position).ground[enemy], force.space)
+    return has(bases_of(game, position, enemy) | occupants(game, position).ground[enemy], force.space)
 
 
 class Sail(PacificAutomatic, frozen=True):

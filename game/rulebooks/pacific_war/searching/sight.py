@@ -39,19 +39,26 @@ class Lookouts(msgspec.Struct, frozen=True, eq=False):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """The hexes in which a side searches with some hope, and the Task Forces whose spotters have searched already."""
+    """Who of a side can search, from where and how far, and the hexes in which they do so with some hope.
 
+    `spotted` are the Task Forces whose own spotters have searched in this phase.
+    """
+
+    eyes: tuple[tuple[int, int, int], ...]
+    """The units, their places and ranges."""
     hexes: SpaceSet
     spotted: frozenset[int]
 
 
 def watch_of(game: PacificGame, unit: Unit) -> Watch | None:
     """What a unit is to the search; None: nothing, wherever it is let (Rules 24.1)."""
-    if not is_searcher(game, unit):
-        return None
     line, has_searched = line_for(game, unit), unit.marks & SEARCHED > 0
+    if not line or not 0 <= unit.place < game.hex_count:
+        return None
     if line == SPOTTER:
         return Watch(unit.place, line, unit.force, NOBODY, has_searched)
+    if not unit.steps:
+        return None
     return Watch(unit.place, line, NOBODY, NOBODY if unit.aboard >= 0 else unit.place, has_searched)
 
 
@@ -101,8 +108,9 @@ def sight_of(game: PacificGame, side: Side, mine: Lookouts, airbases: SpaceSet, 
     watches = mine.units.values()
     spotted = frozenset([watch.force for watch in watches if watch.has_searched and watch.line == SPOTTER])
     far = ranges(game, side, at_night)
-    circles = {(watch.place, far[watch.line]) for watch in watches if is_let(watch, spotted, airbases)}
-    return Sight(union([game.within(place, hexes) for place, hexes in circles if hexes >= 0]), spotted)
+    eyes = [(n, each.place, far[each.line]) for n, each in mine.units.items() if is_let(each, spotted, airbases)]
+    circles = {(place, hexes) for _, place, hexes in eyes if hexes >= 0}
+    return Sight(tuple(eyes), union([game.within(place, hexes) for place, hexes in circles]), spotted)
 
 
 def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
@@ -112,29 +120,16 @@ def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> 
 
 def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:
     """The units of a side that can search a hex with some hope (Rules 24.1)."""
-    mine, airbases = lookouts(game, position, side), usable_airbases(game, position, side)
-    spotted = sight(game, position, side).spotted
-    far, hexes = ranges(game, side, position.is_night), game.distances(space)
-    return sorted(
-        number
-        for number, watch in mine.units.items()
-        if hexes[watch.place] <= far[watch.line] and is_let(watch, spotted, airbases)
-    )
-
-
-def is_searcher(game: PacificGame, unit: Unit) -> bool:
-    """Whether a unit is one of those that search, with steps left and on the map (Rules 24.1)."""
-    line = line_for(game, unit)
-    return bool(line) and 0 <= unit.place < game.hex_count and (unit.steps > 0 or line == SPOTTER)
+    hexes = game.distances(space)
+    return sorted([unit for unit, place, far in sight(game, position, side).eyes if hexes[place] <= far])
 
 
 def unit_refusal(game: PacificGame, unit: Unit) -> Refusal | None:
     """Why a unit does not search in this phase wherever it is, or None (Rules 24.1)."""
-    if not is_searcher(game, unit):
+    watch = watch_of(game, unit)
+    if watch is None:
         return Refusal("Only air units with steps left, and ships with spotters in Task Forces, search.", "24.1")
-    if unit.marks & SEARCHED:
-        return Refusal("It has searched in this phase.", "24.1")
-    return None
+    return Refusal("It has searched in this phase.", "24.1") if watch.has_searched else None
 
 
 def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:

@@ -12,7 +12,7 @@ from game.core.kept import carried, kept
 from game.core.rows import changed
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import WAITING, PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.position import SEARCHED, WAITING, PacificPosition, Unit
 
 Units: TypeAlias = tuple[Unit, ...]
 Groups: TypeAlias = dict[int, tuple[int, ...]]
@@ -152,6 +152,24 @@ def found(game: PacificGame, units: Units) -> Occupants:
     return followed(game, nobody, (), units)
 
 
+def same_but_for_searches(game: PacificGame, known: Units, before: Units, now: Units) -> Units:
+    """The units that are known, as long as others have done no more than search."""
+    if len(before) == len(now) and all(has_only_searched(before[n], now[n]) for n in changed(before, now)):
+        return known
+    return now
+
+
+def has_only_searched(was: Unit, unit: Unit) -> bool:
+    """Whether a unit is as it was but for a search, which bars it from nothing but another one."""
+    return (was.marks ^ unit.marks) | SEARCHED == SEARCHED and replace(was, marks=unit.marks) == unit
+
+
+@carried(same_but_for_searches, "units")
+def units_but_for_searches(game: PacificGame, position: PacificPosition) -> Units:
+    """The units, for what rests on anything about them but who has searched."""
+    return position.units
+
+
 def units_by_arm(game: PacificGame, position: PacificPosition) -> Mapping[tuple[int, Arm], tuple[int, ...]]:
     """The units of each side and arm, wherever they are."""
     return occupants(game, position).by_arm
@@ -176,31 +194,31 @@ def listed_units(game: PacificGame, units: Units) -> Mapping[tuple[int, Arm], tu
 
 def units_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
     """The units of a side in a space, those aboard ships included."""
+    classes, units = game.classes, position.units
     here = occupants(game, position).units.get(space, ())
-    return [unit for unit in here if game.side(position.units[unit].kind) == side]
+    return [number for number in here if classes[units[number].kind].side == side]
+
+
+def alone_at(game: PacificGame, position: PacificPosition, space: int, side: Side, arm: Arm) -> list[int]:
+    """The units of a side and an arm in a space that nothing carries: ships, and what is not aboard of them."""
+    classes, units = game.classes, position.units
+    here = [n for n in occupants(game, position).units.get(space, ()) if units[n].aboard < 0]
+    return [n for n in here if (kind := classes[units[n].kind]).arm is arm and kind.side == side]
 
 
 def ground_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
     """The ground units of a side ashore in a space."""
-    return [
-        unit
-        for unit in units_at(game, position, space, side)
-        if position.units[unit].aboard < 0 and game.arm(position.units[unit].kind) is Arm.GROUND
-    ]
+    return alone_at(game, position, space, side, Arm.GROUND)
 
 
 def aircraft_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
     """The air units of a side at the base of a space, not aboard carriers."""
-    return [
-        unit
-        for unit in units_at(game, position, space, side)
-        if position.units[unit].aboard < 0 and game.arm(position.units[unit].kind) is Arm.AIR
-    ]
+    return alone_at(game, position, space, side, Arm.AIR)
 
 
 def ships_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
     """The ships of a side in a space, in Task Forces or not."""
-    return [unit for unit in units_at(game, position, space, side) if game.arm(position.units[unit].kind) is Arm.SHIP]
+    return alone_at(game, position, space, side, Arm.SHIP)
 
 
 def ships_of(game: PacificGame, position: PacificPosition, force: int) -> tuple[int, ...]:
