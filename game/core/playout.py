@@ -55,7 +55,9 @@ class Chooser:
 
 def chances(seed: int) -> Iterator[int]:
     """Large random numbers without end, for each seed the same on every machine and with every version of Python."""
-    return map(int, map(float(FINE).__mul__, iter(Random(seed).random, None)))
+    random = Random(seed).random
+    while True:
+        yield int(random() * FINE)
 
 
 def playout(game: Game, position: Any, seed: int, limit: int, check_every: int = 0) -> Playout:

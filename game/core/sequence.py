@@ -47,16 +47,13 @@ class RunPhase(Automatic[Any, Any], frozen=True):
     def run(self, game: Any, position: Any) -> Outcome[Any]:
         """Put its steps and the phases of its body in its place, and its end behind them."""
         node: PhaseNode = game.phases[self.phase]
-        phase = node.phase
-        if phase.present is not None and not phase.present(game):
-            return Outcome(position)
-        if phase.due is not None and not phase.due(game, position):
-            return Outcome(position)
-        if phase.when is not None and not phase.when(game, position):
-            return Outcome(position)
-        if phase.begin is None:
+        for comes in node.conditions:
+            if not comes(game, position):
+                return Outcome(position)
+        begin = node.phase.begin
+        if begin is None:
             return Outcome(position, (), node.opening)
-        outcome = phase.begin(game, position)
+        outcome = begin(game, position)
         if outcome.leave:
             return begun_to_leave(outcome, node)
         return with_steps(outcome, node.opening) if node.opening else outcome
@@ -132,7 +129,7 @@ def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:
 class PhaseNode(msgspec.Struct, frozen=True):
     """A phase with its number's worth of context: its depth in the tree, its steps and those that walk its body.
 
-    `names` are those of the phase and of all inside it.
+    `names` are those of the phase and of all inside it; `conditions` are asked, in this order, before it begins.
     """
 
     phase: Phase
@@ -140,6 +137,7 @@ class PhaseNode(msgspec.Struct, frozen=True):
     parent: int
     opening: tuple[Step, ...]
     names: frozenset[str]
+    conditions: tuple[Callable[[Any, Any], bool], ...]
 
 
 def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
@@ -153,13 +151,20 @@ def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
 def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -> int:
     """Add a phase and its body to the list; return its number."""
     number = len(nodes)
-    nodes.append(PhaseNode(phase, depth, parent, (), names_in(phase)))
+    nodes.append(PhaseNode(phase, depth, parent, (), names_in(phase), conditions_of(phase)))
     children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
     runs = tuple(RunPhase(child) for child in children)
     needs_end = bool(children) or parent < 0 or phase.end is not None or phase.again is not None
     opening: tuple[Step, ...] = (*phase.steps, *runs, *((EndPhase(number),) if needs_end else ()))
     nodes[number] = replace(nodes[number], opening=opening)
     return number
+
+
+def conditions_of(phase: Phase) -> tuple[Callable[[Any, Any], bool], ...]:
+    """What must all be so, by (game, position), for a phase to begin."""
+    present = phase.present
+    exists = None if present is None else lambda game, position: present(game)
+    return tuple(asked for asked in (exists, phase.due, phase.when) if asked is not None)
 
 
 def phases_that_end(roots: tuple[Phase, ...]) -> dict[str, bool]:
