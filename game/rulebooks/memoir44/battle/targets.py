@@ -29,7 +29,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
     kind = game.roster[unit].type
     if order.battles and order.battles >= battles_allowed(game, position, order):
         return Refusal("This unit has battled this turn.", "5.1")
-    if moved_too_far(game, position, order):
+    if order.moved and moved_too_far(game, position, order):
         far = f"{order.moved} hex{'es' * (order.moved > 1)}"
         return Refusal(f"Having moved {far} this turn, {kind.name.lower()} may not battle.", "4.9")
     if order.entered and not kind.after_entering:

@@ -85,8 +85,6 @@ def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
 
 def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit has moved more hexes than it may and still battle (Rules 4.9)."""
-    if not order.moved:
-        return False
     close = game.roster[order.unit].type.fight_close
     return order.moved > with_road(close, order) and moved_too_far_to_fire(game, position, order)
 

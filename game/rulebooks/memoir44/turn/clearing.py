@@ -39,14 +39,11 @@ class CaveSealed(Event, frozen=True):
 
 def clearings(game: MemoirGame, position: MemoirPosition, unit: int) -> list[Action]:
     """What a unit that could battle may do to its hex instead."""
-    return [action for action, _ in clearings_of(game, position, unit)] if may_clear(game, position, unit) else []
-
-
-def may_clear(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
-    """Whether a unit stands where infantry may do something to its hex, and is of infantry."""
     space = position.units[unit].space
     has_something = position.obstacles[space] or space in field_of(game, position).clearable
-    return bool(has_something) and arm_of(game, unit) is Arm.INFANTRY
+    if not has_something or arm_of(game, unit) is not Arm.INFANTRY:
+        return []
+    return [action for action, _ in clearings_of(game, position, unit)]
 
 
 def is_removal(action: Action) -> bool:

@@ -127,7 +127,8 @@ class EndTurn(BattleAutomatic, frozen=True):
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
         side, card, effect = position.side, card_in_play(game, position), position.effect
-        keeps = int(position.card != NO_CARD and not is_lost(effect)) + extra_draws(game, position, side)
+        is_gone = is_lost(effect)
+        keeps = int(position.card != NO_CARD and not is_gone) + extra_draws(game, position, side)
         is_recon = card is not None and card.family == "recon" and effect is not None and not effect.use
         draw = Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps)
         then: tuple[Step, ...] = (draw,) if keeps else ()
@@ -139,7 +140,7 @@ class EndTurn(BattleAutomatic, frozen=True):
         if card is not None and card.family == "their_finest_hour" and game.scenario.rules.no_reshuffle is None:
             deck, dice = position.deck.shuffled(position.dice)
             return Result(replace(position, deck=deck, dice=dice), (DeckReshuffled("9.22"),), then)
-        return Result(position, cost_of_bridge(game, side) if is_lost(effect) else (), then)
+        return Result(position, cost_of_bridge(game, side) if is_gone else (), then)
 
 
 def is_lost(effect: Effect | None) -> bool:

@@ -17,7 +17,7 @@ from game.rulebooks.memoir44.terms.position import (
     occupants,
 )
 from game.rulebooks.memoir44.terms.tables import Card
-from game.rulebooks.memoir44.turn.command import BY_SECTION, Command, command_of, fits
+from game.rulebooks.memoir44.turn.command import BY_SECTION, EVERYWHERE, Command, command_of, fits
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
 MOST_SANDBAGS = 12
@@ -56,10 +56,19 @@ def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
     """What the card speaks of, kept while units are being ordered."""
     command = command_in_play(game, position)
     alike: dict[int, list[PieceId]] = {}
-    for unit in game.own_units[position.side]:
+    for unit in units_in_reach(game, position, command):
         if command_refusal(game, position, command, unit) is None:
             alike.setdefault(counted_by(game, position, command, unit), []).append(unit)
     return Spoken(command, list(alike.values()))
+
+
+def units_in_reach(game: MemoirGame, position: MemoirPosition, command: Command | None) -> Sequence[PieceId]:
+    """The units that are worth asking about: those in the sections of a card that does not order everywhere."""
+    units, own = position.units, game.own_units[position.side]
+    if command is None or command.reached == EVERYWHERE:
+        return own
+    sections, reached = game.field.sections[position.side], command.reached
+    return [unit for unit in own if sections[units[unit].space] & reached]
 
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:

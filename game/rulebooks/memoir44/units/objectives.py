@@ -3,7 +3,7 @@
 from game.core.actions import Side, SpaceId, other
 from game.core.board import Board
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES, Goal, MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition, occupants
 from game.rulebooks.memoir44.terms.scenario import Objective, Scenario
 
 BOTH = (ALLIES, AXIS)
@@ -58,8 +58,8 @@ def goals_while_held(goals: tuple[Goal, ...]) -> tuple[tuple[Goal, ...], tuple[G
 
 def holders(game: MemoirGame, position: MemoirPosition, goal: Goal, side: Side) -> int:
     """How many hexes of an objective a side holds."""
-    units, spaces = position.units, goal.spaces
-    return sum([units[number].space in spaces for number in game.own_units[side]])
+    occupied, roster = occupants(game, position), game.roster
+    return sum([roster[occupied[space]].side == side for space in goal.spaces if space in occupied])
 
 
 def is_held(game: MemoirGame, position: MemoirPosition, goal: Goal) -> bool:

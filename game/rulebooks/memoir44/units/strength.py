@@ -2,7 +2,7 @@
 
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.terms.alteration import field_of
-from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.effects import (
     arm_of,
     card_in_play,
@@ -15,6 +15,7 @@ from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.terms.ways import RANK
 from game.rulebooks.memoir44.units.leader import LEADER_DICE, is_led
 
+ARTILLERY = ARMS.index(Arm.ARTILLERY)
 CROSSHAIR_DICE = 1
 ORDINARY_DICE = ((3, 2, 1), (3, 3, 3), (3, 3, 2, 2, 1, 1))
 """The dice by range of infantry, armor and artillery (Rules 5.3)."""
@@ -73,10 +74,11 @@ def own_dice(game: MemoirGame, position: MemoirPosition, unit: int, target: int)
 
 def dice_by_range(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> tuple[int, ...]:
     """The dice a unit rolls at each range: its own, or those of artillery set up on a mountain (Rules 5.3, 8.30)."""
-    guns = field_of(game, position).guns.get(space)
-    if guns is not None and arm_of(game, unit) is Arm.ARTILLERY:
-        return guns.battle.guns
     info = game.roster[unit]
+    if info.arm == ARTILLERY:
+        guns = field_of(game, position).guns.get(space)
+        if guns is not None:
+            return guns.battle.guns
     return info.type.dice if info.unmoved is None else weapon_of(game, position, unit).dice
 
 

@@ -53,6 +53,7 @@ def score_objectives(
     game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
 ) -> Changed:
     """Medals for objectives that changed hands (Rules 11.2, 11.3, 11.10, 11.11, 11.13)."""
+    were_held = [goal.kind in WHILE_HELD and is_held(game, before, goal) for goal in game.goals]
     for number, goal in enumerate(game.goals):
         if goal.kind == "permanent":
             if not goal.is_late and number not in after.captured and is_held(game, after, goal):
@@ -60,7 +61,7 @@ def score_objectives(
                 events = (*events, event)
         elif goal.kind in WHILE_HELD:
             is_now = is_held(game, after, goal)
-            if is_now != is_held(game, before, goal):
+            if is_now != were_held[number]:
                 sign, word = (1, "held") if is_now else (-1, "lost")
                 events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § {goal.rule}"))
     return after, events
