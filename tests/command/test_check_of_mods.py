@@ -154,3 +154,40 @@ def test_words_that_are_wrong_whatever_the_map_says_are_told_together_with_what_
     write(mod / "scenarios/skirmish/second.yaml", COPY.partition("\n")[2].replace('"0403"', '"0903"'))
     code, out, _ = said("check", "mod")
     assert (code, "knows no line 'roat'" in out, "0903" in out) == (1, True, True)
+
+
+def test_files_that_only_capitals_tell_apart_are_warned_of(said: Said, mod: Path) -> None:
+    shutil.copy(mod / "scenarios/skirmish/second.yaml", mod / "scenarios/skirmish/Second.yaml")
+    code, out, _ = said("check", "mod")
+    assert (code, "only capitals tell this from Second.yaml" in out) == (0, True)
+
+
+def test_a_scenario_in_a_folder_that_is_called_after_no_title_is_told(said: Said, mod: Path) -> None:
+    (mod / "scenarios/skirmish").rename(mod / "scenarios/skirmich")
+    code, out, _ = said("check", "mod")
+    assert code == 1
+    assert "the folder 'skirmich' is called after no title" in out
+    assert "(did you mean 'skirmish'?)" in out
+
+
+def test_a_date_that_no_calendar_has_is_warned_of(said: Said, mod: Path) -> None:
+    write(mod / "scenarios/skirmish/second.yaml", COPY.partition("\n")[2].replace("1944-06-06", "1944-17-41"))
+    code, out, _ = said("check", "mod")
+    assert (code, "'1944-17-41' is no day: write it like 1944-06-06" in out) == (0, True)
+
+
+def test_quotes_that_are_not_closed_are_told_where_they_open(said: Said, mod: Path) -> None:
+    text = COPY.partition("\n")[2].replace("Second light", '"Second light').replace("1944-06-06", '"1944-06-06"')
+    write(mod / "scenarios/skirmish/second.yaml", text)
+    assert "perhaps those that open in line 2 are never closed there" in said("check", "mod")[1]
+
+
+def test_a_version_that_is_none_is_told_in_words(said: Said, mod: Path) -> None:
+    write(mod / "mod.yaml", "name: Winter\nversion: one\n")
+    assert "`version` must be written like 1.0 or 2.13.4, not 'one'" in said("check", "mod")[1]
+
+
+def test_a_picture_of_a_skin_that_cannot_be_read_is_told(said: Said, mod: Path) -> None:
+    write(mod / "assets/skirmish/skin.yaml", "pieces:\n  tank: {picture: tank.png}\n")
+    write(mod / "assets/skirmish/tank.png", "no picture")
+    assert "`picture` is no picture that can be read: 'tank.png'" in said("check", "mod")[1]

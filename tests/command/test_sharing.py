@@ -1,6 +1,7 @@
 """`sandtable pack` and `sandtable add`: mods go from player to player, checked, and nothing is lost."""
 
 import io
+import stat
 import zipfile
 from pathlib import Path
 
@@ -211,3 +212,34 @@ def test_only_a_zip_file_can_be_added(name: str, capsys: pytest.CaptureFixture[s
 )
 def test_a_save_says_which_of_its_mods_are_missing_or_others(written: str, loaded: list[str], said: str) -> None:
     assert ("" if is_there(written, loaded) else missing_mod(written, loaded)) == said
+
+
+@pytest.mark.parametrize(
+    ("extra", "sentence"),
+    [
+        ({"maps/skirmish/A.tmx": 0, "maps/skirmish/a.tmx": 0}, "which only capitals tell apart"),
+        ({"maps/skirmish/l.tmx": stat.S_IFLNK | 0o777}, "is a link or a device, and no file"),
+        ({"maps/skirmish/d.tmx": stat.S_IFCHR | 0o666}, "is a link or a device, and no file"),
+        ({"../other/maps/skirmish/x.tmx": 0}, "leads out of it"),
+    ],
+)
+def test_a_zip_file_with_twins_links_or_devices_is_refused_in_a_sentence(
+    extra: dict[str, int], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
+        for name, mode in extra.items():
+            member = zipfile.ZipInfo(f"odd/{name}")
+            member.create_system, member.external_attr = 3, mode << 16
+            archive.writestr(member, "x")
+    assert main(["add", str(tmp_path / "odd.zip"), "--yes"]) == 1
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_zip_file_of_two_mods_is_refused_and_both_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "two.zip", "w") as archive:
+        archive.writestr("one/maps/skirmish/a.tmx", "x")
+        archive.writestr("two/maps/skirmish/b.tmx", "x")
+    assert main(["add", str(tmp_path / "two.zip"), "--yes"]) == 1
+    assert "more than one mod: one and two" in capsys.readouterr().err

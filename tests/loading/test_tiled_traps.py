@@ -144,7 +144,7 @@ def test_a_file_cut_short_is_named_with_the_place_of_the_cut(tmp_path: Path, num
     found = complaints(write_map(tmp_path, HEX_MAP[:cut]))
     assert len(found) == 1
     assert found[0].startswith("test.tmx:")
-    assert "not well-formed XML" in found[0]
+    assert "save it again in Tiled" in found[0]
 
 
 @pytest.mark.parametrize("how", ["", "zlib", "gzip"])
@@ -193,7 +193,7 @@ def test_packed_layers_with_mistakes(tmp_path: Path, text: str, sentence: str) -
         ('<tile id="0">', '<tile id="0" x="0" width="9">', "ground.tsx:3: a tile made of a part of a picture"),
         ('<tile id="0">', '<tile id="one">', "ground.tsx:3: id must be a whole number, not 'one'"),
         ('columns="2"', 'columns="2" tilerendersize="grid"', "tiles stretched to the grid are not supported"),
-        ("</tileset>", "", "ground.tsx:8: not well-formed XML: no element found"),
+        ("</tileset>", "", "ground.tsx:8: the file ends too early: save it again in Tiled"),
     ],
 )
 def test_a_mistake_in_a_tileset_is_named_with_the_tilesets_line(

@@ -21,7 +21,7 @@ TOP_FILES = (FILE, PICTURE, "README.md")
 """What belongs to a mod beside its folders."""
 
 Word = Annotated[str, msgspec.Meta(max_length=200)]
-Version = Annotated[str, msgspec.Meta(pattern=r"^([0-9]{1,6}(\.[0-9]{1,6}){0,3})?$")]
+Version = Annotated[str, msgspec.Meta(pattern=r"^([0-9]{1,6}(\.[0-9]{1,6}){0,3})?$", extra={"like": "1.0 or 2.13.4"})]
 
 
 class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

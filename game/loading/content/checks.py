@@ -18,10 +18,10 @@ from game.loading.content.lessons import load_lesson
 from game.loading.content.looks import missing_looks
 from game.loading.content.map_search import find_map
 from game.loading.content.own_rows import completed
-from game.loading.content.roots import Root, bare_root, is_root, package_roots
+from game.loading.content.roots import PARTS, Root, bare_root, is_root, package_roots
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
-from game.loading.content.scenarios import LoadedScenario, enclosing_root, load_scenario_file, load_title_map
+from game.loading.content.scenarios import SCENARIOS, LoadedScenario, enclosing_root, load_scenario_file, load_title_map
 from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, named_schema, schema_path
 from game.loading.content.skins import FILE as SKIN_FILE
 from game.loading.content.skins import Skin, load_skin, read_skin
@@ -35,8 +35,6 @@ from game.loading.yaml.text import read_yaml
 
 WORKSHOP = "workshop"
 """The folder in which maps and pictures are made: what lies there is not played yet."""
-
-SCENARIOS = "scenarios"
 
 Check = tuple[str, Callable[[], Any]]
 """The file a check is about, and what raises FileErrors with what is wrong with it, or returns its warnings."""
@@ -78,6 +76,8 @@ def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
         checks = list(checks_below(around.path if is_mod and around else path, wider))
         if not checks:
             raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
+        if is_mod and around is not None and check_twins(around.path):
+            yield str(around.path), partial(check_twins, around.path)
         if is_mod and around is not None and (around.path / ABOUT_FILE).exists():
             yield str(around.path / ABOUT_FILE), partial(about_mod, around.path)
         yield from checks
@@ -102,6 +102,18 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
             yield str(file), partial(load_lesson, file, known)
         elif file.suffix in (".yaml", ".yml"):
             yield str(file), partial(check_scenario, file, known, skin_of)
+
+
+def check_twins(root: Path) -> tuple[FileProblem, ...]:
+    """Files of a mod of which only one is left on systems where capital letters are like small ones."""
+    seen: dict[str, Path] = {}
+    found: list[FileProblem] = []
+    for path in sorted(path for part in PARTS for path in (root / part).rglob("*")):
+        twin = seen.setdefault(str(path).casefold(), path)
+        if twin != path:
+            sentence = f"only capitals tell this from {twin.name}: elsewhere one takes the place of the other"
+            found.append(FileProblem(shown(path), 1, 1, sentence, severity="warning"))
+    return tuple(found)
 
 
 def check_map(path: Path, known: Sequence[Root]) -> tuple[FileProblem, ...]:

@@ -5,6 +5,7 @@ Nothing is trusted: names that climb out, bombs, and files that are no part of a
 
 import hashlib
 import shutil
+import stat
 import tempfile
 import zipfile
 import zlib
@@ -70,15 +71,41 @@ def chosen(
     if len(members) > MOST_FILES:
         raise one_problem(archive, f"the zip file holds more than {MOST_FILES} files")
     found: list[tuple[zipfile.ZipInfo, PurePosixPath]] = []
+    around: set[str] = set()
     for member in members:
         place = PurePosixPath(member.filename)
         if not place.parts or place.is_absolute() or ".." in place.parts or any(c in member.filename for c in ":\\\0"):
             raise one_problem(archive, f"the name '{member.filename[:80]}' in the zip file leads out of it")
+        if not is_plain_file(member):
+            raise one_problem(archive, f"'{member.filename[:80]}' in the zip file is a link or a device, and no file")
         is_bare = place.parts[0] in parts or (len(place.parts) == 1 and place.name in files)
         inside = place if is_bare else PurePosixPath(*place.parts[1:])
         if inside.parts and (inside.parts[0] in parts if len(inside.parts) > 1 else inside.name in files):
             found.append((member, inside))
+            around.add("" if is_bare else place.parts[0])
+    if len(around) > 1:
+        raise one_problem(archive, f"the zip file holds more than one mod: {' and '.join(sorted(around - {''}))}")
+    refuse_twins(archive, [inside for _, inside in found])
     return found
+
+
+def is_plain_file(member: zipfile.ZipInfo) -> bool:
+    """Whether a member is a file: systems that know of others say so in the upper half of its attributes."""
+    kind = stat.S_IFMT(member.external_attr >> 16)
+    return kind in (0, stat.S_IFREG)
+
+
+def refuse_twins(archive: Path, places: list[PurePosixPath]) -> None:
+    """Refuse two files of one name, or of names that are one on systems where capital letters are like small ones.
+
+    :raises FileErrors: when there are such.
+    """
+    seen: dict[str, PurePosixPath] = {}
+    for place in places:
+        twin = seen.setdefault(str(place).casefold(), place)
+        if twin is not place:
+            what = f"'{place}' twice" if twin == place else f"'{twin}' and '{place}', which only capitals tell apart"
+            raise one_problem(archive, f"the zip file holds {what}")
 
 
 def extract(content: zipfile.ZipFile, member: zipfile.ZipInfo, place: Path, room: int) -> int:

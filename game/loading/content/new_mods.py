@@ -210,7 +210,9 @@ def surroundings(title: Title, folder: Path, stem: str, roots: Sequence[Root], o
         Path("scenarios", "schema", f"{title.id}.schema.json"): schema_text(title).encode(),
         Path("maps", PROJECT): tiled_project(),
         Path("assets", title.id, SKIN_FILE): SKIN.format(**words).encode(),
-        Path(ABOUT_FILE): ABOUT.format(name=json.dumps(folder.name), needs=own_version() or '""').encode(),
+        Path(ABOUT_FILE): ABOUT.format(
+            name=json.dumps(folder.name, ensure_ascii=False), needs=own_version() or '""'
+        ).encode(),
         Path("README.md"): readme.encode(),
         **drawn_with(own[map_place(title, stem)].decode(), Path("maps", title.id), roots),
     }

@@ -73,7 +73,7 @@ def roots(mods: Iterable[Path] = ()) -> tuple[Root, ...]:
 
     :raises FileErrors: when a mod in `mods` cannot be used.
     """
-    named = [mod_root(mod) for mod in mods]
+    named = list(dict.fromkeys(mod_root(mod) for mod in mods))
     names = {root.name for root in named}
     own = [root for root in map(tried, user_mods()) if isinstance(root, Root) and root.name not in names]
     return (Root(data_root(), SHIPPED), *package_roots(), *own, *named)

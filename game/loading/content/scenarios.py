@@ -4,7 +4,9 @@ A scenario is found by its id "title/file name"; where several mods have one of 
 """
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -39,6 +41,7 @@ from game.loading.yaml.tables import load_tables, table_bytes
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
 
+SCENARIOS = "scenarios"
 WHOLE = 100.05
 """All games in per cent; shares are rounded."""
 
@@ -112,7 +115,11 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     problems += misfits
     drawn, board = map_and_board(problems, lambda: map_of(document, path, title, tables, scenario, roots))
     if scenario is not None and board is not None:
-        meant = (*balance_problems(title, scenario), *title.check(scenario, board, tables))
+        meant = (
+            *date_problems(scenario),
+            *balance_problems(title, scenario),
+            *title.check(scenario, board, tables),
+        )
         told = [each for each in meant if drawn is not None or is_misspelt(each)]
         problems += [placed(fitting, each) for each in told if not is_torn(whole, fitting, each.path)]
     if scenario is not None and drawn is not None:
@@ -133,6 +140,16 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
         files=(path, *drawn.sources),
         warnings=warnings,
     )
+
+
+def date_problems(scenario: ScenarioBase) -> Iterator[Problem]:
+    """A date that no calendar has, and so cannot be told as people write dates."""
+    if re.fullmatch("[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}", scenario.date):
+        try:
+            date.fromisoformat(scenario.date)
+        except ValueError:
+            sentence = f"'{scenario.date}' is no day: write it like 1944-06-06"
+            yield Problem(("date",), sentence, is_warning=True)
 
 
 def balance_problems(title: Title, scenario: ScenarioBase) -> Iterator[Problem]:
@@ -173,11 +190,14 @@ def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Tit
     """
     titles = find_titles()
     folder = real(path).parent
-    around = titles.get(folder.name) if folder.parent.name == "scenarios" else None
+    around = titles.get(folder.name) if folder.parent.name == SCENARIOS else None
     said = child(document.root, "title")
     named = titles.get(said.value) if said is not None and isinstance(said.value, str) else None
     if named is None:
         problems.append(without_title(document, said))
+    elif folder.parent.name == SCENARIOS and around is None:
+        sentence = f"the folder '{folder.name}' is called after no title, so this scenario is never found"
+        problems.append(document.problem((), sentence, nearest(folder.name, titles) or named.id))
     elif around not in (None, named):
         sentence = f"`title` is '{named.id}', but the file lies among the scenarios of '{folder.name}'"
         problems.append(document.problem(("title",), sentence))

@@ -17,10 +17,12 @@ from game.loading.content.map_looks import Colour, GroundLook, LineLook, Picture
 from game.loading.content.roots import Root
 from game.loading.content.skin_rows import completed, texts_in
 from game.loading.problems import FileErrors, FileProblem, clipped, nearest, real
+from game.loading.tiled.picture_sizes import picture_size
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.typed import Meanings, typed
 
 FILE = "skin.yaml"
+MEASURED = (".png", ".jpg", ".jpeg")
 PICTURES = (".png", ".jpg", ".jpeg", ".svg", ".webp", ".bmp", ".gif")
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
@@ -247,6 +249,8 @@ def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = (
         raise ValueError(f"is a picture that is not there: '{clipped(text)}'{instead(path)}")
     if path.suffix.lower() not in PICTURES:
         raise ValueError(f"must be a picture, not '{clipped(text)}'")
+    if path.suffix.lower() in MEASURED and picture_size(path) is None:
+        raise ValueError(f"is no picture that can be read: '{clipped(text)}'")
     return str(path)
 
 

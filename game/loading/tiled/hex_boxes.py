@@ -41,7 +41,7 @@ def boxes_of(parts: MapParts, layout: HexLayout, hexes: tuple[Space, ...], grid:
 def is_sound(parts: MapParts, thing: Thing) -> bool:
     """Whether a space of a hex map is a box with a size; what is wrong is noted as a problem."""
     if thing.shape in LINES:
-        parts.file.wrong(thing.node, f"a space must be drawn as a point, not as a {thing.shape}")
+        parts.file.wrong(thing.node, f"a space must be drawn as a point, not as {thing.shape.named}")
         return False
     shape = thing.properties.get("shape")
     if shape is None or shape.value != "box":

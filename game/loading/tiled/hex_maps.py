@@ -132,7 +132,7 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
             what = f"the title knows no line '{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
             parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL, SPACE, LINK, *BESIDE))
         elif thing.shape not in LINES:
-            parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as a {thing.shape}")
+            parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as {thing.shape.named}")
         elif thing.points:
             found.append(thing)
     return tuple(found)

@@ -30,7 +30,7 @@ def insets_of(parts: MapParts, board: Board) -> tuple[Inset, ...]:
 def is_sound(parts: MapParts, board: Board, thing: Thing) -> bool:
     """Whether an inset is an upright rectangle beside the spaces; what is wrong is noted as a problem."""
     if thing.shape is not Shape.RECTANGLE:
-        wrong = f"an inset must be drawn as a rectangle, not as a {thing.shape}"
+        wrong = f"an inset must be drawn as a rectangle, not as {thing.shape.named}"
     elif min(thing.size) <= 0:
         wrong = "this inset has no size: draw a rectangle"
     elif parts.file.real(thing.node, "rotation"):

@@ -10,6 +10,7 @@ from game.core.board import Board
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
+from game.loading.tiled.hex_names import naming_of
 from game.loading.tiled.insets import insets_of
 from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
 from game.loading.tiled.space_maps import space_board
@@ -89,7 +90,7 @@ def load_map(
         board = space_board(parts, known_terrain, feature_words)
     board = replace(board, insets=insets_of(parts, board), track_boxes=track_boxes_of(parts))
     if any(problem.is_error for problem in problems):
-        raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole else None)
+        raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole and has_names(parts) else None)
     warnings = tuple(problems)
     layers, images = tile_layers(parts), placed_images(parts)
     return LoadedMap(
@@ -103,6 +104,13 @@ def load_map(
         warnings,
         tuple(spare_tiles(parts)),
     )
+
+
+def has_names(parts: MapParts) -> bool:
+    """Whether nothing is wrong with how the map calls its hexes."""
+    before = len(parts.file.problems)
+    naming_of(parts)
+    return not any(problem.is_error for problem in parts.file.problems[before:])
 
 
 def made_out(board: Board, terrain_words: tuple[str, ...]) -> Board:

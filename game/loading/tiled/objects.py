@@ -24,6 +24,11 @@ class Shape(StrEnum):
     TEXT = "text"
     RECTANGLE = "rectangle"
 
+    @property
+    def named(self) -> str:
+        """The word with its article."""
+        return f"an {self}" if self is Shape.ELLIPSE else f"a {self}"
+
 
 DRAWN = frozenset(Shape) - {Shape.RECTANGLE}
 """Shapes that an object says it is drawn as; a rectangle says nothing."""

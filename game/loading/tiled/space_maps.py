@@ -85,9 +85,9 @@ def check_classes(parts: MapParts, feature_words: tuple[str, ...]) -> None:
     known = (SPACE, LINK, *BESIDE, LABEL, *feature_words)
     for thing in parts.things:
         if thing.kind in feature_words and thing.shape not in LINES:
-            parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as a {thing.shape}")
+            parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as {thing.shape.named}")
         elif thing.kind == SPACE and thing.shape in LINES:
-            parts.file.wrong(thing.node, f"a space must be drawn as a point, not as a {thing.shape}")
+            parts.file.wrong(thing.node, f"a space must be drawn as a point, not as {thing.shape.named}")
         elif thing.kind not in known and not is_label(thing):
             what = f"the title knows no '{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
             parts.file.wrong(thing.node, what, thing.kind, known)

@@ -18,6 +18,9 @@ MOST_ELEMENTS = 100_000
 DEEPEST = 64
 LARGEST_NUMBER = 1_000_000
 
+NO_ELEMENT = xml.parsers.expat.errors.codes[xml.parsers.expat.errors.XML_ERROR_NO_ELEMENTS]
+"""What the parser says of a file that is empty or was cut off."""
+
 WHOLE = re.compile(r"[-+]?[0-9]{1,10}")
 REAL = re.compile(r"[-+]?([0-9]{1,12}(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]{1,2})?")
 
@@ -107,7 +110,9 @@ def parse(data: bytes, name: str) -> Node:
         tree.parser.Parse(data, True)
     except xml.parsers.expat.ExpatError as error:
         reason = xml.parsers.expat.errors.messages[error.code]
-        raise one_problem(name, f"not well-formed XML: {reason}", error.lineno, error.offset + 1) from None
+        ends = "the file ends too early" if error.code == NO_ELEMENT else f"not well-formed XML ({reason})"
+        sentence = f"{ends}: save it again in Tiled"
+        raise one_problem(name, sentence, error.lineno, error.offset + 1) from None
     except (LookupError, ValueError) as error:
         raise one_problem(name, f"the encoding of the file is not known: {error}", 1, 1) from None
     assert tree.root is not None, "expat accepts no file without an element"

@@ -110,6 +110,11 @@ class Reader:
 
     def meant(self, node: Node, kind: inspect.Metadata, route: Route) -> Any:
         """The value of a type that carries a meaning of ours, such as the name of a picture."""
+        like = (kind.extra or {}).get("like", "")
+        fits = isinstance(kind.type, inspect.StrType) and re.search(kind.type.pattern or "", str(node.value))
+        if like and isinstance(node.value, str) and not fits:
+            self.note(node, f"{subject(route)} must be written like {like}, not '{clipped(node.value)}'")
+            return node.value
         value = self.read(node, kind.type, route)
         meaning = self.meanings.get((kind.extra or {}).get("is", ""))
         if meaning is None or not isinstance(value, str):

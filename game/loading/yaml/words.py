@@ -8,6 +8,7 @@ NEVER_CLOSED = "the quotes that open here are never closed"
 NO_COLON = "a colon is missing after this key"
 AT_THE_BEGINNING = (NEVER_CLOSED, NO_COLON)
 MOST_DEPTH = 64
+NO_KEY = "a key was expected here: check the indentation and the quotes"
 TOO_DEEP = f"values are nested more than {MOST_DEPTH} levels deep"
 PLAIN_ENGLISH = (
     ("maximum nesting depth", TOO_DEEP),
@@ -19,7 +20,7 @@ PLAIN_ENGLISH = (
     ("could not find expected ':'", NO_COLON),
     ("a tab character", TAB),
     ("alphabetic or numeric", "a `*` or `&` begins the name of a reference: write other text in quotes"),
-    ("did not find expected key", "a key was expected here: check the indentation and the quotes"),
+    ("did not find expected key", NO_KEY),
     ("did not find expected '-' indicator", "an entry with `- ` was expected here: check the indentation"),
     ("did not find expected ',' or ']'", "a `,` or `]` is missing in the list that begins at line {begin}"),
     ("did not find expected ',' or '}'", "a `,` or `}` is missing in the braces that begin at line {begin}"),
@@ -43,5 +44,13 @@ def in_plain_english(error: yaml.MarkedYAMLError, text: str) -> tuple[int, int, 
         return 1, 1, sentence
     if sentence == QUOTE and text.split("\n")[mark.line][mark.column : mark.column + 1] == "\t":
         sentence = TAB
+    if sentence == NO_KEY and (line := unclosed_above(text, mark.line)):
+        sentence = f"{sentence}; perhaps those that open in line {line} are never closed there"
     begin = error.context_mark.line + 1 if error.context_mark else mark.line + 1
     return mark.line + 1, mark.column + 1, sentence.replace("{begin}", str(begin))
+
+
+def unclosed_above(text: str, line: int) -> int:
+    """The number of the nearest line above another in which double quotes open and do not close; 0 where none is."""
+    lines = text.split("\n")[:line]
+    return next((at + 1 for at in range(len(lines) - 1, -1, -1) if lines[at].count('"') % 2), 0)

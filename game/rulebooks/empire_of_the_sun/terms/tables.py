@@ -69,11 +69,11 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arm: Arm
     kind: Kind
     nation: Nation
-    reduced: Annotated[str, msgspec.Meta(pattern="^[0-9]+-[0-9]+$")]
+    reduced: Annotated[str, msgspec.Meta(pattern="^[0-9]+-[0-9]+$", extra={"like": "8-9"})]
     """Attack and defence of the reduced face, such as "8-10"."""
     entry: str
     """Where the campaign of 1941 sets it up, or the turn on which it comes."""
-    full: Annotated[str, msgspec.Meta(pattern="^([0-9]+-[0-9]+)?$")] = ""
+    full: Annotated[str, msgspec.Meta(pattern="^([0-9]+-[0-9]+)?$", extra={"like": "12-12"})] = ""
     """Attack and defence of the full face; empty for a counter of one step, which counts as reduced."""
     service: Literal["army", "navy", "marines", ""] = ""
     range: int = 0

@@ -13,7 +13,9 @@ from game.rulebooks.pacific_war.terms.tables import Month, SideName
 from game.rulebooks.pacific_war.terms.victory import Level, Points
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-Day = Annotated[str, msgspec.Meta(pattern="^19[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$")]
+Day = Annotated[
+    str, msgspec.Meta(pattern="^19[0-9]{2}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$", extra={"like": "1942-08-07"})
+]
 Type = Literal["engagement", "battle", "campaign", "strategic"]
 PhaseWord = Literal["search", "movement", "air", "naval", "bombardment", "demolition", "ground", "repair", "rally"]
 """The phases of the Battle Cycle that an engagement may leave out; "search" is a movement phase without movement."""

@@ -14,7 +14,7 @@ AirKind = Literal["f", "t", "b", "lra"]
 """Single-engined, twin-engined, four-engined, and long-range aircraft that only search."""
 GroundSize = Literal["army", "division", "brigade", "regiment", "battalion", "engineers"]
 PrintedStrength = int | Literal["0(4)"] | None
-Month = Annotated[str, msgspec.Meta(pattern="^19[0-9]{2}-(0[1-9]|1[0-2])$")]
+Month = Annotated[str, msgspec.Meta(pattern="^19[0-9]{2}-(0[1-9]|1[0-2])$", extra={"like": "1942-08"})]
 
 CARRIERS: frozenset[str] = frozenset({"cv", "cvl", "cve"})
 TENDERS: frozenset[str] = frozenset({"cvs", "st"})
