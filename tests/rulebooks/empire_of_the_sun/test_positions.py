@@ -12,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.positions import position_of
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
@@ -77,6 +78,16 @@ TOLD: dict[str, Any] = {
     "escorts": 2,
     "jp_saved_replacements": {"air": 2, "naval": 1},
     "rivalry": {"jp": True, "al": False},
+    "scored": ["alaska", "resources"],
+    "clocks": {
+        "hawaii": 1,
+        "alaska": 3,
+        "cut_from_resources": 1,
+        "bombing": 2,
+        "is_bombed": True,
+        "china_offensive": 5,
+        "casualties": 4,
+    },
     "routes_missing": ["2205"],
     "kwai_bridge_built": True,
     "hump_card_played": True,
@@ -91,6 +102,8 @@ TOLD: dict[str, Any] = {
     "decks": {"jp": [3, 4, 8], "al": [5, 6]},
     "discards": {"jp": [10], "al": []},
     "future_offensive": {"jp": 12},
+    "passes": {"jp": 1, "al": 2},
+    "cards_lost": 1,
     "offensive": {
         "attacker": "jp",
         "play": "EC",
@@ -133,6 +146,8 @@ def test_every_key_is_put_onto_the_table() -> None:
     assert (here.has_kwai_bridge, here.is_hump_open, here.has_japan_marshalls) == (True, True, True)
     assert here.surrendered == ("malaya", "burma")
     assert here.rivalry == (JAPAN,)
+    assert (here.clocks.alaska, here.clocks.bombing, here.clocks.scored) == (3, 2, ("alaska", "resources"))
+    assert (here.passes, here.cards_lost) == ((1, 2), 1)
     assert here.ever_taken == (hexes["5708"],)
     assert here.taken_this_turn == (here.tokyo_express,) == (hexes["4423"],)
     assert here.control[hexes["1905"]] == UNCONTROLLED
@@ -188,6 +203,18 @@ def test_a_position_of_every_key_told_again_is_the_same() -> None:
     assert {*TOLD["offensive"]} - {*written["offensive"]} == {"attacker"}
 
 
+@pytest.mark.parametrize("before", [(), ("air_ap_au",)])
+def test_6_29_what_was_out_of_supply_before_is_told_where_supply_rests_on_it(before: tuple[str, ...]) -> None:
+    """Two air units within reach of each other: the one that was out of supply has no zone, and stays out of it."""
+    units = {"3023": ["hq_ap_anzac"], "3823": ["air_ap_au(r)"], "3922": ["air_jp_t"], "4017": ["hq_jp_ss"]}
+    game, here = position(units, unsupplied=before)
+    again = position_of(game, plain_of(game, here))
+    assert again == here
+    assert tuple(game.counters[unit].id for unit in supply(game, again).unsupplied) == before
+    gone, alone = position({"3823": ["air_ap_au"]}, unsupplied=["air_ap_au"])
+    assert plain_of(gone, alone).unsupplied == ()
+
+
 def test_what_is_not_told_is_as_at_the_start() -> None:
     assert position_of(war(), PlainPosition()) == set_up(war(), 1)
 
@@ -210,6 +237,9 @@ def test_what_is_not_told_is_as_at_the_start() -> None:
         ({"tokyo_express": 44}, ("tokyo_express",), "there is no hex '44'"),
         ({"undelayable": ["hornet"]}, ("undelayable", 0), "there is no counter 'hornet'"),
         ({"new_headquarters": ["hq_ap"]}, ("new_headquarters", 0), "there is no counter 'hq_ap'"),
+        ({"unsupplied": ["hq_ap"]}, ("unsupplied", 0), "there is no counter 'hq_ap'"),
+        ({"scored": ["alasca"]}, ("scored", 0), "there is no change of the Political Will 'alasca'"),
+        ({"passes": {"jp": 1, "japan": 0}}, ("passes", "japan"), "`jp` and `japan` are the same side"),
         ({"asp": {"jp": {"total": 2, "used": 3}}}, ("asp", "jp", "used"), "3 shipping points are used of 2"),
         ({"rivalry": {"jp": True, "japan": False}}, ("rivalry", "japan"), "`jp` and `japan` are the same side"),
         ({"surrendered": ["malaya", "atlantis"]}, ("surrendered", 1), "there is no nation 'atlantis'"),
@@ -279,6 +309,8 @@ def test_nothing_is_wrong_in_the_position_of_every_key() -> None:
         {"escorts": 5},
         {"asp": {"us": {"total": 1}}},
         {"hand": {}},
+        {"passes": {"jp": -1}},
+        {"clocks": {"malaya": 1}},
         {"offensive": {"kind": "naval"}},
         {"offensive": {"intelligence": "weather"}},
     ],

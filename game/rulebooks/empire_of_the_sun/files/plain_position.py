@@ -113,6 +113,24 @@ class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     battle: PlainBattle | None = None
 
 
+class PlainClocks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is counted from turn to turn."""
+
+    hawaii: Count = 0
+    """Political Will segments in a row in which Japan stood on Hawaii or Midway."""
+    alaska: Count = 0
+    cut_from_resources: Count = 0
+    """National Status segments in a row in which no resource reached Japan."""
+    bombing: Count = 0
+    """Turns in a row in which the bombing of Japan succeeded."""
+    is_bombed: bool = False
+    """Whether it succeeded this turn."""
+    china_offensive: Count = 0
+    """The turn of the last offensive in China."""
+    casualties: Count = 0
+    """The last turn on which the loss of a whole attack moved the Political Will."""
+
+
 class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A position as a file tells it."""
 
@@ -128,6 +146,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     undelayable: tuple[str, ...] | None = None
     new_headquarters: tuple[str, ...] = ()
     """Headquarters that came as reinforcements this turn."""
+    unsupplied: tuple[str, ...] = ()
+    """What was out of supply before: supply and zones are worked out from there."""
 
     japan_controls: tuple[PlainHex, ...] | None = None
     india_hexes_uncontrolled: tuple[PlainHex, ...] = ()
@@ -151,6 +171,9 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     jp_saved_replacements: PlainSteps | None = None
     rivalry: dict[SideKey, bool] | tuple[SideKey, ...] | None = None
     """Whether the services of each side are rivals, or the sides whose services are."""
+    scored: tuple[str, ...] | None = None
+    """The changes of the Political Will that happen but once and have happened."""
+    clocks: PlainClocks | None = None
 
     routes_missing: tuple[PlainHex, ...] | None = None
     kwai_bridge_built: bool | None = None
@@ -170,6 +193,10 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     discards: Cards = {}
     future_offensive: dict[SideKey, int | None] = {}
     """A side that is told to have none has none, whatever it has at the start of the scenario."""
+    passes: dict[SideKey, Count] = {}
+    """What is left of them this turn."""
+    cards_lost: Count | None = None
+    """The cards of Japan that strategic warfare has cost this turn."""
     offensive: PlainOffensive | None = None
 
 

@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.scenario import NationName
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+from game.rulebooks.empire_of_the_sun.war.progress import ONCE
 
 Path = tuple[str | int, ...]
 NATIONS: tuple[str, ...] = get_args(NationName)
@@ -32,12 +33,15 @@ def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
     """Everything that is wrong with a position."""
     yield from check_counters(game, plain)
     yield from check_hexes(game, plain)
-    for field in ("undelayable", "new_headquarters"):
+    for field in ("undelayable", "new_headquarters", "unsupplied"):
         for number, name in enumerate(getattr(plain, field) or ()):
             yield from check_counter(game, (field, number), name)
     for number, name in enumerate(plain.surrendered or ()):
         if name not in NATIONS:
             yield Problem(("surrendered", number), f"there is no nation '{name}'", name, NATIONS)
+    for number, name in enumerate(plain.scored or ()):
+        if name not in ONCE:
+            yield Problem(("scored", number), f"there is no change of the Political Will '{name}'", name, ONCE)
     for side, points in plain.asp.items():
         if points.used > points.total:
             sentence = f"{points.used} shipping points are used of {points.total}"
@@ -112,6 +116,7 @@ def check_twice(plain: PlainPosition) -> Iterator[Problem]:
         ("decks",): [*plain.decks],
         ("discards",): [*plain.discards],
         ("future_offensive",): [*plain.future_offensive],
+        ("passes",): [*plain.passes],
         ("offensive", "activated"): [*offensive.activated],
     }
     for path, keys in rows.items():

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.core.actions import Side, other
 from game.core.rows import with_side
@@ -27,6 +27,7 @@ from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Move, Offen
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
     REMOVED,
+    Clocks,
     EmpirePosition,
     Piece,
     Shipping,
@@ -67,6 +68,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
         lost_this_turn=told(game, plain.lost_this_turn, start.lost_this_turn),
         undelayable=start.undelayable if plain.undelayable is None else units_of(game, plain.undelayable),
         arrived=units_of(game, plain.new_headquarters),
+        unsupplied=units_of(game, plain.unsupplied),
     )
 
 
@@ -93,7 +95,24 @@ def with_tracks(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -
         flags=flags(start, plain),
         panama_turn=either(plain.panama_canal_turn, start.panama_turn),
         progress_target=either(plain.progress_target, start.progress_target),
+        clocks=clocks(start, plain),
+        cards_lost=either(plain.cards_lost, start.cards_lost),
+        passes=passes(start, plain),
     )
+
+
+def clocks(start: EmpirePosition, plain: PlainPosition) -> Clocks:
+    """What is counted from turn to turn, and what happens but once."""
+    found = replace(start.clocks, scored=either(plain.scored, start.clocks.scored))
+    return found if plain.clocks is None else replace(found, **asdict(plain.clocks))
+
+
+def passes(start: EmpirePosition, plain: PlainPosition) -> tuple[int, int]:
+    """The passes that are left to both sides."""
+    found = start.passes
+    for key, number in plain.passes.items():
+        found = with_side(found, Side(SIDE_OF[key]), number)
+    return found
 
 
 def rivals(said: Mapping[SideKey, bool] | tuple[SideKey, ...]) -> tuple[Side, ...]:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, without_garrison
 from game.rulebooks.empire_of_the_sun.files.going_on import step_of
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_KEYS,
     PlainBattle,
+    PlainClocks,
     PlainMove,
     PlainOffensive,
     PlainPosition,
@@ -16,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import (
     PlainSteps,
 )
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
+from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Offensive
@@ -35,6 +39,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         home_garrisons_lost=names(game, position.home_garrisons_lost),
         undelayable=ids(game, position.undelayable),
         new_headquarters=ids(game, position.arrived),
+        unsupplied=ids(game, position.unsupplied) if rests_on_supply_before(game, position) else (),
         japan_controls=owned(game, position, JAPAN),
         india_hexes_uncontrolled=owned(game, position, UNCONTROLLED),
         ever_taken_by_japan=names(game, position.ever_taken),
@@ -54,6 +59,8 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         escorts=position.escorts,
         jp_saved_replacements=PlainSteps(position.saved_air_steps, position.saved_naval_steps),
         rivalry={SIDE_KEYS[side]: side in position.rivalry for side in BOTH},
+        scored=position.clocks.scored,
+        clocks=PlainClocks(**{name: getattr(position.clocks, name) for name in PlainClocks.__struct_fields__}),
         routes_missing=names(game, position.routes_missing),
         kwai_bridge_built=position.has_kwai_bridge,
         hump_card_played=position.is_hump_open,
@@ -70,8 +77,16 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         future_offensive={
             SIDE_KEYS[side]: game.cards[card].number if card >= 0 else None for side, card in enumerate(position.future)
         },
+        passes=dict(zip(SIDE_KEYS, position.passes, strict=True)),
+        cards_lost=position.cards_lost,
         offensive=plain_offensive(game, position, offensive) if offensive is not None else None,
     )
+
+
+def rests_on_supply_before(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether supply would be another if everybody had been in supply before (Rules 6.29)."""
+    fresh = replace(position, unsupplied=())
+    return supply(game, fresh).unsupplied != supply(game, position).unsupplied
 
 
 TOO_LATE = "removed"
