@@ -102,6 +102,7 @@ TOLD: dict[str, Any] = {
     "decks": {"jp": [3, 4, 8], "al": [5, 6]},
     "discards": {"jp": [10], "al": []},
     "future_offensive": {"jp": 12},
+    "future_offensive_new": ["jp"],
     "passes": {"jp": 1, "al": 2},
     "cards_lost": 1,
     "offensive": {
@@ -147,7 +148,7 @@ def test_every_key_is_put_onto_the_table() -> None:
     assert here.surrendered == ("malaya", "burma")
     assert here.rivalry == (JAPAN,)
     assert (here.clocks.alaska, here.clocks.bombing, here.clocks.scored) == (3, 2, ("alaska", "resources"))
-    assert (here.passes, here.cards_lost) == ((1, 2), 1)
+    assert (here.passes, here.cards_lost, here.future_turn) == ((1, 2), 1, (6, 0))
     assert here.ever_taken == (hexes["5708"],)
     assert here.taken_this_turn == (here.tokyo_express,) == (hexes["4423"],)
     assert here.control[hexes["1905"]] == UNCONTROLLED

@@ -193,6 +193,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     discards: Cards = {}
     future_offensive: dict[SideKey, int | None] = {}
     """A side that is told to have none has none, whatever it has at the start of the scenario."""
+    future_offensive_new: tuple[SideKey, ...] = ()
+    """The sides that have placed theirs this turn, and cannot play it yet."""
     passes: dict[SideKey, Count] = {}
     """What is left of them this turn."""
     cards_lost: Count | None = None

@@ -98,6 +98,7 @@ def with_tracks(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -
         clocks=clocks(start, plain),
         cards_lost=either(plain.cards_lost, start.cards_lost),
         passes=passes(start, plain),
+        future_turn=placed_on(start, plain),
     )
 
 
@@ -105,6 +106,14 @@ def clocks(start: EmpirePosition, plain: PlainPosition) -> Clocks:
     """What is counted from turn to turn, and what happens but once."""
     found = replace(start.clocks, scored=either(plain.scored, start.clocks.scored))
     return found if plain.clocks is None else replace(found, **asdict(plain.clocks))
+
+
+def placed_on(start: EmpirePosition, plain: PlainPosition) -> tuple[int, int]:
+    """The turns on which the Future Offensives were placed."""
+    found = start.future_turn
+    for key in plain.future_offensive_new:
+        found = with_side(found, Side(SIDE_OF[key]), either(plain.turn, start.turn))
+    return found
 
 
 def passes(start: EmpirePosition, plain: PlainPosition) -> tuple[int, int]:

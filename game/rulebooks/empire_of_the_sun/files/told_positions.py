@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, without_garrison
 from game.rulebooks.empire_of_the_sun.files.going_on import step_of
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
@@ -77,10 +78,16 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         future_offensive={
             SIDE_KEYS[side]: game.cards[card].number if card >= 0 else None for side, card in enumerate(position.future)
         },
+        future_offensive_new=tuple(SIDE_KEYS[side] for side in BOTH if is_new(position, side)),
         passes=dict(zip(SIDE_KEYS, position.passes, strict=True)),
         cards_lost=position.cards_lost,
         offensive=plain_offensive(game, position, offensive) if offensive is not None else None,
     )
+
+
+def is_new(position: EmpirePosition, side: Side) -> bool:
+    """Whether the Future Offensive of a side has been placed this turn."""
+    return position.future[side] >= 0 and position.future_turn[side] == position.turn
 
 
 def rests_on_supply_before(game: EmpireGame, position: EmpirePosition) -> bool:
