@@ -350,5 +350,5 @@ unit_types:
     assert [(each.line, each.sentence) for each in complaints(file)] == [
         (7, "headquarters_types, hq_ap_alaska: `range` is missing"),
         (8, "headquarters_types, hq_ap_panama: `range` must be at least 1, not 0"),
-        (10, "unit_types, v_corps: `reduced` must look like ^[0-9]+-[0-9]+$, not 'strong'"),
+        (10, "unit_types, v_corps: `reduced` must be written like 8-9, not 'strong'"),
     ]
