@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, othe
 from game.core.combat import Mark, Preview
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
+from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.map.weather import is_foul
@@ -24,6 +25,7 @@ from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
+from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
@@ -73,6 +75,15 @@ def next_hex(game: PacificGame, position: PacificPosition, force: int, heading: 
     return path[0]
 
 
+@kept_each("task_forces", "bases", "operation", "foul", on=units_but_for_searches)
+def others(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Action, ...]:
+    """What of a side moves beside its Task Forces: air and ground units (Rules 23.3, 23.6)."""
+    return (
+        *(Action("fly_unit", number) for number in fliers(game, position, side)),
+        *(Action("pick_troops", number) for number in ground_movers(game, position, side)),
+    )
+
+
 class ContactMovement(PacificChoice, frozen=True):
     """A side's Contact Phase: headings for its Task Forces, and pulses in which all of them sail a hex (Rules 23.4)."""
 
@@ -114,8 +125,7 @@ class ContactMovement(PacificChoice, frozen=True):
             actions += [Action("head", force_piece(force)) for force in self.forces(game, position)]
             if any(self.moving(game, position)) or next(self.in_transit(game, position), None) is not None:
                 actions.append(Action("next_pulse"))
-        actions += [Action("fly_unit", number) for number in fliers(game, position, self.side)]
-        actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
+        actions += others(game, position, self.side)
         if not actions:
             return []
         return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_contact")]

@@ -97,6 +97,12 @@ def pickable(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
     )
 
 
+@kept_each("task_forces", on=units_but_for_searches)
+def can_reorganise(game: PacificGame, position: PacificPosition, side: Side) -> bool:
+    """Whether a side has Task Forces to split or to join (Rules 2.2.3)."""
+    return next(open_forces(game, position, side), None) is not None
+
+
 class CycleMovement(PacificChoice, frozen=True):
     """A side moves its ground units and Task Forces, each once, until it is done (Rules 23.6)."""
 
@@ -121,7 +127,7 @@ class CycleMovement(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Whatever can move, load or land; and the end."""
         actions = list(pickable(game, position, self.side))
-        if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
+        if not self.has_reorganised and can_reorganise(game, position, self.side):
             actions.append(Action("reorganise"))
         if not self.has_sent and has_fleets(game, self.side):
             actions.append(Action("move_submarines"))

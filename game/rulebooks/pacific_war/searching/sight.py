@@ -76,18 +76,24 @@ def posted(game: PacificGame, known: Lookouts, before: Units, now: Units, side: 
     lines = lines_by_class(game, side)
     watches = {number: watch_of(game, now[number]) for number in changed(before, now) if lines[now[number].kind]}
     otherwise = {number: watch for number, watch in watches.items() if watch != known.units.get(number)}
-    return Lookouts(with_known(known.units | otherwise)) if otherwise else known
+    return with_watches(known, otherwise) if otherwise else known
 
 
 def posted_among(game: PacificGame, units: Units, side: Side) -> Lookouts:
     """Those of all these units that a side searches with."""
     lines = lines_by_class(game, side)
-    return Lookouts(with_known({number: watch_of(game, unit) for number, unit in enumerate(units) if lines[unit.kind]}))
+    return with_watches(Lookouts({}), {n: watch_of(game, unit) for n, unit in enumerate(units) if lines[unit.kind]})
 
 
-def with_known(watches: Mapping[int, Watch | None]) -> dict[int, Watch]:
-    """The watches of those units that have one."""
-    return {number: watch for number, watch in watches.items() if watch is not None}
+def with_watches(known: Lookouts, otherwise: Mapping[int, Watch | None]) -> Lookouts:
+    """The lookouts of a side after some of its units see otherwise, or nothing any more."""
+    units = dict(known.units)
+    for number, watch in otherwise.items():
+        if watch is not None:
+            units[number] = watch
+        else:
+            units.pop(number, None)
+    return Lookouts(units)
 
 
 @carried_each(posted, "units")
