@@ -17,7 +17,7 @@ from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
-from game.ui.table.hands.strip import StripState, target_of_card, uppermost_last
+from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
@@ -238,3 +238,15 @@ def test_a_card_chosen_with_the_keyboard_is_shown_large(sit: Callable[..., Playe
     assert focused is not None
     assert focused.card is not None
     assert [key[0] for key in player.table.painter.explainer.large.made] == [focused.card]
+
+
+def test_a_card_on_a_pile_is_laid_out_with_all_of_its_text_before_it_is_reduced() -> None:
+    theme, looks = Theme(1.0, Desk().theme.folder), Looks(Skin(), SIDES)
+    cards, place = Cards(looks, theme), Rect(0, 0, 64, 130)
+    text = "Order four armor units, which battle with a die more. " * 3
+    found = CardView(1, "card", "Direct from Headquarters", text, "1", "Tactic")
+    small = Strip(cards, looks, theme).small(found, place)
+    assert place.contains(small.get_rect())
+    (face,) = cards.made
+    plan = cards.plan(found, Rect(9, 60, face.size[0] - 18, face.size[1] - 69), face)
+    assert " ".join(plan.words) == text.strip()

@@ -24,6 +24,9 @@ RAISE = 0.05
 HELD_UP = 0.8
 """A card that is played is held up no larger than this share of the map is high."""
 
+WHOLE = 128
+"""A card is laid out at least so wide before it is reduced to a pile: so everything on it has room."""
+
 HELD = to_say("hold H to look")
 LYING_ON, LYING_ABOVE = 0.6, 0.62
 """The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
@@ -109,10 +112,11 @@ class Strip:
         lay(surface, picture, place.topleft)
 
     def small(self, card: CardView, place: Rect) -> pygame.Surface:
-        """A card reduced to the width of a pile."""
-        whole = self.cards.get(CardFace(card, (round(place.height * ASPECT), place.height)))
-        size = (place.width, round(place.width / ASPECT))
-        return pygame.transform.smoothscale(whole, size)
+        """A card reduced to the size of a pile, with all of its text and its picture."""
+        wide, high = self.cards.size_for(card, max(self.theme.px(WHOLE), round(place.height * ASPECT)))
+        whole = self.cards.get(CardFace(card, (wide, max(high, round(wide / ASPECT)))))
+        share = min(place.width / whole.get_width(), place.height / whole.get_height())
+        return pygame.transform.smoothscale(whole, [round(length * share) for length in whole.get_size()])
 
     def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
         """A card, raised under the pointer, with a golden edge if it may be played."""
