@@ -54,8 +54,9 @@ class Works:
         size = 2 * round(unit * REACH / 2)
         key = (look, shape, joined, size)
         if key not in self.sprites:
-            self.sprites = {kept: one for kept, one in self.sprites.items() if kept[3] == size}
-            self.painter.forget()
+            if any(kept[3] != size for kept in self.sprites):
+                self.sprites.clear()
+                self.painter.forget()
             self.sprites[key] = self.drawn(look, shape, joined, unit, size)
         return self.sprites[key]
 
@@ -64,15 +65,22 @@ class Works:
     ) -> pygame.Surface:
         """A new picture: lines on the ground, and what stands along them."""
         found = [in_bays(lane, look.zigzag) for lane in lanes(look, shape, joined)]
-        large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
-        for line in look.strokes:
-            for lane in found:
-                points = [(size * FINE / 2 + x * unit * FINE, size * FINE / 2 + y * unit * FINE) for x, y in lane]
-                stroke(large, colour_of(line.colour), points, max(1.0, line.width * unit * FINE))
-        sprite = pygame.transform.smoothscale(weighted(large), (size, size))
+        sprite = dug_lines(look, found, unit, size)
         if look.bodies:
             self.painter.paint_bodies(Plate(sprite, unit, -size // 2, -size // 2), bodies(look, found))
         return sprite
+
+
+def dug_lines(look: WorksLook, found: Sequence[Sequence[Point]], unit: float, size: int) -> pygame.Surface:
+    """The lines of works on the ground."""
+    if not look.strokes:
+        return pygame.Surface((size, size), pygame.SRCALPHA)
+    large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    for line in look.strokes:
+        for lane in found:
+            points = [(size * FINE / 2 + x * unit * FINE, size * FINE / 2 + y * unit * FINE) for x, y in lane]
+            stroke(large, colour_of(line.colour), points, max(1.0, line.width * unit * FINE))
+    return pygame.transform.smoothscale(weighted(large), (size, size))
 
 
 def bodies(look: WorksLook, found: Sequence[Sequence[Point]]) -> list[Built]:
