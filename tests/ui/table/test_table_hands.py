@@ -15,7 +15,7 @@ from game.loading.content.skins import Skin
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.hands.cards import ASPECT, CardFace, Cards
+from game.ui.table.hands.cards import ASPECT, LEAST_LETTERS, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
@@ -250,3 +250,17 @@ def test_a_card_on_a_pile_is_laid_out_with_all_of_its_text_before_it_is_reduced(
     (face,) = cards.made
     plan = cards.plan(found, Rect(9, 60, face.size[0] - 18, face.size[1] - 69), face)
     assert " ".join(plan.words) == text.strip()
+
+
+def test_letters_become_smallest_before_a_low_card_loses_any_of_its_text(assets: Path) -> None:
+    theme = Theme(1.0, Desk().theme.folder)
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), theme)
+    text = "Order all infantry or up to four units of it in one section, which moves two hexes and battles, or three."
+    found = CardView(1, "card", "Infantry Assault", text, "1", "Tactic")
+    face, room = CardFace(found, (114, 142)), Rect(9, 60, 96, 73)
+    assert not cards.is_whole(found, room, face, has_emblem=True)
+    aside, plan = cards.arranged(found, room, face)
+    assert plan.words == theme.lettering.wrap(text, plan.style, (cards.right_of(room, aside) if aside else room).width)
+    assert plan.style.size < LEAST_LETTERS
+    assert aside or plan.emblem

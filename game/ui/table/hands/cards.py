@@ -36,10 +36,13 @@ BACK: Colour = (44, 52, 54)
 READING = Style(15)
 NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold")), 2
 LEAST_LETTERS = 11
-"""Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is cut short."""
+"""Pixels of the window, whatever the scale: where a card is small, its text is set in these."""
 
-SHARES = (0.75, 0.45, 0.22)
-"""How much of its height an emblem may have beside the whole text."""
+SMALLEST_LETTERS = (10.0, 9.0, 8.0, 7.0)
+"""Still smaller ones, before text is cut short: a card grows under the pointer."""
+
+SHARES, LEAST_SHARE = (0.75, 0.45, 0.22), 0.14
+"""How much of its height an emblem may have beside the whole text, and beside one in the smallest letters."""
 
 LEAST_EMBLEM = 0.4
 """How much of the room below its strip an emblem has on a card whose text is cut short; the large card has it all."""
@@ -103,12 +106,11 @@ class Cards:
         top = self.paint_head(surface, card, box)
         top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
         room = Rect(box.x, top, box.width, box.bottom - top)
-        aside = self.aside(card, room, face)
+        aside, plan = self.arranged(card, room, face)
         if aside:
             place = Rect(room.x, room.y, aside, room.height)
             paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
             room = self.right_of(room, aside)
-        plan = self.plan(card, room, face, has_emblem=not aside)
         if plan.emblem:
             place = Rect(room.x, room.y, room.width, plan.emblem)
             paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
@@ -178,31 +180,51 @@ class Cards:
         head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
         return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
-    def plan(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool = True) -> CardPlan:
+    def arranged(self, card: CardView, room: Rect, face: CardFace) -> tuple[int, CardPlan]:
+        """How wide the emblem is beside the text, and what is shown there or below it.
+
+        Only where no arrangement has room for all of the text letters are the smallest.
+        """
+        for small in (False, True):
+            aside = self.aside(card, room, face, small=small)
+            left = self.right_of(room, aside) if aside else room
+            if self.is_whole(card, left, face, has_emblem=not aside, small=small):
+                break
+        return aside, self.plan(card, left, face, has_emblem=not aside, small=small)
+
+    def plan(
+        self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool = True, small: bool = False
+    ) -> CardPlan:
         """What of a card is shown below its strip: emblem and text, else the text alone, else the beginning of both.
 
         Letters get smaller before anything is left out.
         """
         has_emblem = has_emblem and self.looks.emblem(card.look) is not None
         whole, gap = (round(room.width / EMBLEM_ASPECT), self.theme.px(5)) if has_emblem else (0, 0)
-        styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
-        for share in SHARES:
-            for style in styles:
-                words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
-                left = room.height - len(words) * self.theme.lettering.height(style) - gap
-                if left >= whole * share:
-                    return CardPlan(min(whole, left), words, style)
+        styles = (READING,) if face.large else (SMALL, TINY, self.letters(LEAST_LETTERS))
+        tries = [(style, share) for share in SHARES for style in styles]
+        tries += [(self.letters(size), LEAST_SHARE) for size in SMALLEST_LETTERS] if small else []
+        for style, share in tries:
+            words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
+            left = room.height - len(words) * self.theme.lettering.height(style) - gap
+            if left >= whole * share:
+                return CardPlan(min(whole, left), words, style)
         return self.begun(card, room, styles[-1], min(whole, round(room.height * LEAST_EMBLEM)))
 
-    def aside(self, card: CardView, room: Rect, face: CardFace) -> int:
+    def letters(self, size: float) -> Style:
+        """Letters of so many pixels of the window, but none larger than the tiny ones."""
+        return Style(min(TINY.size, size / self.theme.scale))
+
+    def aside(self, card: CardView, room: Rect, face: CardFace, *, small: bool = False) -> int:
         """How wide the emblem is beside the text; 0 where it lies above it, or where there is none."""
         if self.looks.emblem(card.look) is None or room.height <= 0:
             return 0
         widths = [round(room.width * share) for share in ASIDES]
         is_wide = face.size[0] > face.size[1]
-        if not is_wide and (face.large or self.is_whole(card, room, face, has_emblem=True)):
+        if not is_wide and (face.large or self.is_whole(card, room, face, has_emblem=True, small=small)):
             return 0
-        whole = (w for w in widths if self.is_whole(card, self.right_of(room, w), face, has_emblem=False))
+        rooms = ((wide, self.right_of(room, wide)) for wide in widths)
+        whole = (wide for wide, left in rooms if self.is_whole(card, left, face, has_emblem=False, small=small))
         return next(whole, widths[-1] if is_wide else 0)
 
     def right_of(self, room: Rect, aside: int) -> Rect:
@@ -211,9 +233,9 @@ class Cards:
         left = room.x + aside + px(6)
         return Rect(left, room.y - px(2), room.right - left, room.height + px(2))
 
-    def is_whole(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool) -> bool:
+    def is_whole(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool, small: bool = False) -> bool:
         """Whether all words of a card have room."""
-        plan = self.plan(card, room, face, has_emblem=has_emblem)
+        plan = self.plan(card, room, face, has_emblem=has_emblem, small=small)
         return plan.words == self.theme.lettering.wrap(without_marks(card.text), plan.style, room.width)
 
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
