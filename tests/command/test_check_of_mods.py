@@ -191,3 +191,13 @@ def test_a_picture_of_a_skin_that_cannot_be_read_is_told(said: Said, mod: Path) 
     write(mod / "assets/skirmish/skin.yaml", "pieces:\n  tank: {picture: tank.png}\n")
     write(mod / "assets/skirmish/tank.png", "no picture")
     assert "`picture` is no picture that can be read: 'tank.png'" in said("check", "mod")[1]
+
+
+def test_a_copy_of_a_shipped_tileset_that_is_not_as_it_is_shipped_now_is_warned_of(said: Said, mod: Path) -> None:
+    tileset = (mod.parent / "maps/skirmish/ground.tsx").read_text("utf-8")
+    shutil.copy(mod.parent / "maps/skirmish/ground.png", mod / "maps/skirmish/ground.png")
+    write(mod / "maps/skirmish/ground.tsx", tileset)
+    assert said("check", "mod")[1] == "ok, 2 files\n"
+    write(mod / "maps/skirmish/ground.tsx", tileset.replace('name="ground"', 'name="older"'))
+    code, out, _ = said("check", "mod")
+    assert (code, "this is not the tileset that Sandtable ships now" in out) == (0, True)

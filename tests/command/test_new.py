@@ -69,7 +69,7 @@ def test_every_board_and_size_passes_the_check(
     title: str, board: str, size: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert given(capsys, "new", title, "mine", "--board", board, "--size", size)[0] == 0
-    assert given(capsys, "check", "mine") == (0, "ok, 4 files\n", "")
+    assert given(capsys, "check", "mine")[:2] == (0, "ok, 4 files\n")
     assert given(capsys, "--mods", "mine", "playout", f"{title}/first-battle", "--games", "1")[0] == 0
 
 
@@ -91,7 +91,7 @@ def test_a_map_on_which_the_forces_have_no_room_is_refused(capsys: pytest.Captur
 
 def test_a_copy_is_the_shipped_battle_under_another_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert given(capsys, "new", "memoir44", "mine", "--like", "memoir44/omaha-beach")[0] == 0
-    assert given(capsys, "check", "mine") == (0, "ok, 4 files\n", "")
+    assert given(capsys, "check", "mine")[:2] == (0, "ok, 4 files\n")
     shipped, copy = (
         load_scenario(f"memoir44/{stem}", roots([Path("mine")])) for stem in ("omaha-beach", "first-battle")
     )
@@ -189,4 +189,4 @@ def test_the_tiles_may_be_left_out_again(capsys: pytest.CaptureFixture[str]) -> 
     given(capsys, "new", "memoir44", "mine")
     for file in Path("mine/assets/memoir44/tiles").iterdir():
         file.unlink()
-    assert given(capsys, "check", "mine") == (0, "ok, 4 files\n", "")
+    assert given(capsys, "check", "mine")[:2] == (0, "ok, 4 files\n")

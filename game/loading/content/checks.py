@@ -119,7 +119,7 @@ def check_twins(root: Path) -> tuple[FileProblem, ...]:
 def check_map(path: Path, known: Sequence[Root]) -> tuple[FileProblem, ...]:
     """Whether a map can be used by the title in whose folder it lies, with the terrain that scenarios add to it."""
     loaded = map_to_check(path, title_of_folder(path), known)
-    return (*loaded.warnings, *unused_tiles(loaded, known))
+    return (*loaded.warnings, *unused_tiles(loaded, known), *aged_tilesets(loaded, known))
 
 
 def map_to_check(path: Path, title: Title, known: Sequence[Root]) -> LoadedMap:
@@ -147,6 +147,18 @@ def unused_tiles(loaded: LoadedMap, known: Sequence[Root]) -> Iterator[FileProbl
     for tile in sorted(spare, key=lambda tile: (tile.tileset, tile.number)):
         sentence = f"tile {tile.number} ({tile.words}) lies on no map"
         yield FileProblem(shown(tile.tileset), tile.line, 1, sentence, severity="warning")
+
+
+def aged_tilesets(loaded: LoadedMap, known: Sequence[Root]) -> Iterator[FileProblem]:
+    """A warning for each copy of a shipped tileset that is not as it is shipped now, and so lacks newer pictures."""
+    around = enclosing_root(loaded.path)
+    for tileset in loaded.sources[1:] if around is not None and around.path != known[0].path else ():
+        assert around is not None, "nothing is gone through without it"
+        inside = tileset.relative_to(around.path) if tileset.is_relative_to(around.path) else None
+        shipped = known[0].path / inside if inside is not None else None
+        if shipped is not None and shipped.is_file() and shipped.read_bytes() != tileset.read_bytes():
+            sentence = "this is not the tileset that Sandtable ships now: unless that is meant, delete this copy"
+            yield FileProblem(shown(tileset), 1, 1, sentence, severity="warning")
 
 
 def is_own(tileset: Path, around: Root, known: Sequence[Root]) -> bool:

@@ -27,6 +27,7 @@ from game.loading.tiled.hex_maps import layout_of
 from game.loading.tiled.hex_names import hex_name, naming_of
 from game.loading.tiled.resizing import LEAST, MOST, resized
 from game.loading.tiled.xml import TiledFile
+from game.loading.yaml.tables import load_tables
 
 STARTER = "starter"
 PROJECT = "sandtable.tiled-project"
@@ -64,7 +65,7 @@ README = """\
 A mod for Sandtable. `{scenario}` is in `scenarios/{title}/{stem}.yaml`, its ground in `maps/{title}/`.
 
 1. Write: open the scenario in any editor. Its first line tells an editor with YAML support every key and word.
-2. Draw: open `maps/sandtable.tiled-project` in Tiled, then the map. Terrain is tiles, rivers and roads are lines.
+2. Draw: open `maps/sandtable.tiled-project` in Tiled, then the map. Terrain is tiles; lines and links are: {lines}.
 3. Check: `sandtable check {folder}` (`--watch` looks again at every save).
 4. Play: `sandtable --mods {folder} play {scenario}`. Share: fill in `mod.yaml`, then `sandtable pack {folder}`.
 
@@ -205,7 +206,9 @@ def surroundings(title: Title, folder: Path, stem: str, roots: Sequence[Root], o
     """All that a mod has besides: schema, Tiled project, tilesets and pictures, a skin to begin with, a README."""
     words = {"id": title.id, "title": title.name}
     scenario = f"{title.id}/{stem}"
-    readme = README.format(name=folder.name, folder=folder.name, title=title.id, stem=stem, scenario=scenario)
+    lines = ", ".join(sorted(title.feature_words(load_tables(title))))
+    named = {"name": folder.name, "folder": folder.name, "title": title.id, "stem": stem, "scenario": scenario}
+    readme = README.format(**named, lines=lines)
     return {
         Path("scenarios", "schema", f"{title.id}.schema.json"): schema_text(title).encode(),
         Path("maps", PROJECT): tiled_project(),

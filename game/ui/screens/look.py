@@ -263,7 +263,7 @@ class LookScreen:
         editor = self.editor
         texts: list[Words] = [(sentence, STRONG, look.CREAM) for sentence in editor.sentences()]
         texts += [(editor.said, BODY, self.theme.palette.words.bad)] if editor.said else []
-        said = "   ".join(
+        said = "  ·  ".join(
             f"{say(KEYS[key].written)}: {say(word)}".replace(" ", NO_BREAK) for key, word in SHORT.items()
         )
         texts.append((said, SMALL, look.MUTED))

@@ -54,6 +54,21 @@ class PieceBox:
         offer = self.offers[number] if number < len(self.offers) else None
         return offer if offer is not None and offer.sort is not None else None
 
+    def grip(self, theme: Theme) -> Rect | None:
+        """What shows at the right how much of a long list is seen, and where; None where all of it is."""
+        room = max(1, self.place.height // self.row)
+        if len(self.offers) <= room:
+            return None
+        height = max(theme.px(24), self.place.height * room // len(self.offers))
+        top = self.place.y + (self.place.height - height) * self.first // (len(self.offers) - room)
+        return Rect(self.place.right - theme.px(6), top, theme.px(6), height)
+
+    def draw_grip(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Draw it."""
+        grip = self.grip(theme)
+        if grip is not None:
+            pygame.draw.rect(surface, look.BUTTON_EDGE, grip, border_radius=theme.px(3))
+
     def draw(
         self,
         surface: pygame.Surface,
@@ -67,11 +82,12 @@ class PieceBox:
         """Draw as many rows as there is room for; the one in hand is golden."""
         self.place, self.row = place, theme.px(ROW)
         self.scroll(0)
+        self.draw_grip(surface, theme)
         looks = Looks(skin, sides, theme.palette)
         ids = [each.id for each in sides]
         shown = self.offers[self.first : self.first + place.height // self.row]
         for number, offer in enumerate(shown):
-            row = Rect(place.x, place.y + number * self.row, place.width, self.row)
+            row = Rect(place.x, place.y + number * self.row, place.width - theme.px(12), self.row)
             if offer.sort is None:
                 paint.line_in(surface, row, offer.pieces.name.capitalize(), SMALL_STRONG, look.GOLD, theme)
                 continue
