@@ -1,7 +1,7 @@
 """Moving the activated units of one side, stack by stack (Rules 7.23, 7.26)."""
 
-from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -105,8 +105,8 @@ class MoveUnits(EmpireChoice, frozen=True):
 
 def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
     """The hexes in which several of these units stand."""
-    together = Counter(position.pieces[unit].space for unit in units)
-    return sorted(space for space, number in together.items() if space >= 0 and number > 1)
+    spaces = sorted(position.pieces[unit].space for unit in units)
+    return sorted({one for one, another in pairwise(spaces) if one == another >= 0})
 
 
 def all_alike(game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Tone
 from game.core.events import Event
-from game.core.kept import kept_each
+from game.core.kept import kept, kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.supply import supply
@@ -62,18 +62,23 @@ def stack_in(game: EmpireGame, space: int, units: Sequence[int]) -> Stack:
 def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Stack, ...]:
     """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
     here = occupants(game, position)
-    many = (space for space, units in here.by_hex.items() if len(units) > MOST_ASHORE)
-    crowded = {space for space in many if len(standing(game, here, side, space)) > MOST_ASHORE}
-    crowded |= crowded_by_staffs(game, position, side)
+    crowded = crowded_by_units(game, position) | crowded_by_staffs(game, position, side)
     stacks = (stack_in(game, space, standing(game, here, side, space)) for space in sorted(crowded))
     return tuple(stack for stack in stacks if stack.removable)
 
 
+@kept(on=occupants)
+def crowded_by_units(game: EmpireGame, position: EmpirePosition) -> frozenset[int]:
+    """The hexes in which there are so many that a side may have too many (Rules 8.48)."""
+    return frozenset(space for space, units in occupants(game, position).by_hex.items() if len(units) > MOST_ASHORE)
+
+
 @kept_each(on=posts)
-def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> set[int]:
+def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> frozenset[int]:
     """The hexes in which a side has too many headquarters (Rules 8.48)."""
     staffs = Counter(space for _, space in posts(game, position).staffs[side])
-    return {space for space, number in staffs.items() if number > MOST_HEADQUARTERS and space < game.hex_count}
+    many = (space for space, number in staffs.items() if number > MOST_HEADQUARTERS)
+    return frozenset(space for space in many if space < game.hex_count)
 
 
 def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> list[int]:
