@@ -39,18 +39,31 @@ class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """
 
     title: str
+    """The game it belongs to, by the name of its folder."""
     name: str
+    """What it is called in the list."""
     map: str
+    """The file of its map, as Tiled saves it."""
     date: str = ""
+    """The day on which it begins, such as "1944-06-06"."""
     front: str = ""
+    """The theatre, by which the list can be filtered."""
     order: int = 1000
+    """Its place in the list: lower numbers stand first."""
     length: str = ""
+    """How long a game of it takes, in words."""
     difficulty: Difficulty = ""
+    """How much there is to know for it; "first" is the one to begin with."""
     balance: Balance | None = None
+    """How even it was in games that the program played; only what was measured."""
     briefing: str = ""
+    """What happened before: the players read it first."""
     tasks: dict[str, str] = {}
+    """What each side is to do, in a sentence by its id."""
     aftermath: str = ""
+    """How it went in history: shown when the game is over."""
     special_rules: tuple[str, ...] = ()
+    """What differs from the rules, a sentence each; only words, other keys make them so."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -47,7 +47,7 @@ def section_text(part: Section, subject: Subject) -> str:
 def key_row(key: Key, part: Section, subject: Subject) -> tuple[str, ...]:
     """One key; where nothing is said of it alone, the text above the table says it."""
     left_out = code(in_yaml(msgspec.to_builtins(key.default, enc_hook=str))) if key.has_default else "must be there"
-    kind = " ".join([inline(key.kind), *(link("▸", f"#{anchor_of(each)}") for each in key.parts)])
+    kind = " ".join([inline(key.kind), *(link("›", f"#{anchor_of(each)}") for each in key.parts)])
     scenario, value = subject.examples.get((part.anchor, key.name), ("", None))
     example = f'{code(f"{key.name}: {shown(value)}")}<br><span class="muted">{scenario}</span>' if scenario else ""
     return code(key.name), kind, left_out, inline(key.about), paragraphs(f"{key.about} {part.about}", subject), example
