@@ -119,6 +119,8 @@ TOLD: dict[str, Any] = {
         "landing_hexes": [4222],
         "inactive_zoi_entered": True,
         "intelligence": "intercept",
+        "reaction_hq": "hq_ap_c",
+        "reaction_ops": 1,
         "organic_transport": [["aoba", "army_jp_1sn"]],
     },
 }
@@ -186,6 +188,7 @@ def test_an_offensive_goes_on_where_it_is_told_to_be() -> None:
     assert (offensive.attacker, offensive.play, offensive.operations) == (JAPAN, "EC", 3)
     assert game.cards[offensive.card].title == game.cards[game.card_id(JAPAN, 47)].title
     assert offensive.battle_of(game.by_id["shokaku"]) == game.board.by_name["4423"]
+    assert (offensive.reaction_headquarters, offensive.reaction_operations) == (game.by_id["hq_ap_c"], 1)
     assert offensive.ship_of(game.by_id["army_jp_1sn"]) == game.by_id["aoba"]
     move = offensive.move_of(game.by_id["aoba"])
     assert move is not None
@@ -259,6 +262,7 @@ def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | 
     [
         ({"card": 99}, ("card",), "there is no card 99 of japan"),
         ({"hq": "hq_ap_c"}, ("hq",), "'hq_ap_c' is no headquarters of japan"),
+        ({"reaction_hq": "hq_jp_ss"}, ("reaction_hq",), "'hq_jp_ss' is no headquarters of allies"),
         ({"hq": "shokaku"}, ("hq",), "'shokaku' is no headquarters of japan"),
         ({"hq": "hq"}, ("hq",), "there is no counter 'hq'"),
         ({"activated": {"jp": ["enterprise"]}}, ("activated", "jp", 0), "'enterprise' is not of japan"),

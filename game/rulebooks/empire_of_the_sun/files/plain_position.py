@@ -100,6 +100,10 @@ class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     inactive_zoi_entered: bool = False
     intelligence: Intelligence | None = "surprise"
     """Nothing: the enemy has not been asked yet."""
+    reaction_hq: str | None = None
+    """The headquarters with which the enemy reacts."""
+    reaction_ops: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
+    """How far the enemy may move, where the optional table of interception has said it."""
     answers: tuple[Part, ...] = ()
     """The reaction cards that have been played, by their numbers."""
     organic_transport: tuple[tuple[str, str], ...] = ()

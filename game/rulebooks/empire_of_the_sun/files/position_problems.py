@@ -160,6 +160,8 @@ def check_offensive(game: EmpireGame, plain: PlainOffensive) -> Iterator[Problem
         yield Problem((top, "play"), "an offensive by an event names its card")
     if plain.hq is not None:
         yield from check_headquarters(game, (top, "hq"), plain.hq, attacker)
+    if plain.reaction_hq is not None:
+        yield from check_headquarters(game, (top, "reaction_hq"), plain.reaction_hq, other(attacker))
     for side, units in plain.activated.items():
         for number, name in enumerate(units):
             yield from check_unit(game, (top, "activated", side, number), name, Side(SIDE_OF[side]))

@@ -240,6 +240,8 @@ def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
         count=plain.ops if plain.play == "OC" or card < 0 else game.cards[card].logistics,
         cards=ids(game, other(attacker), plain.answers),
         headquarters=game.by_id[plain.hq] if plain.hq is not None else -1,
+        reaction_headquarters=game.by_id[plain.reaction_hq] if plain.reaction_hq is not None else -1,
+        reaction_operations=either(plain.reaction_ops, -1),
         moves=tuple(Move(game.by_id[unit], move.kind, spaces(game, move.hexes)) for unit, move in plain.moves.items()),
         assigned=tuple((game.by_id[unit], spaces(game, [at])[0]) for unit, at in plain.assigned_to_battle.items()),
         battle_hexes=spaces(game, plain.battle_hexes),

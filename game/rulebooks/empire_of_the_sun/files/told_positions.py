@@ -159,6 +159,8 @@ def plain_offensive(game: EmpireGame, position: EmpirePosition, offensive: Offen
         landing_hexes=names(game, offensive.landings),
         inactive_zoi_entered=offensive.has_entered_zone,
         intelligence=offensive.intelligence,
+        reaction_hq=unit[offensive.reaction_headquarters].id if offensive.reaction_headquarters >= 0 else None,
+        reaction_ops=offensive.reaction_operations if offensive.reaction_operations >= 0 else None,
         answers=printed(game, offensive.cards),
         organic_transport=tuple((unit[ship].id, unit[brigade].id) for ship, brigade in offensive.organic),
         beaten=ids(game, offensive.beaten),
