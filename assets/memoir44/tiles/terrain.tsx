@@ -183,11 +183,13 @@
  </tile>
  <tile id="30" class="Terrain">
   <properties>
+   <property name="scenery" value="mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
  <tile id="31" class="Terrain">
   <properties>
+   <property name="scenery" value="mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
@@ -211,6 +213,7 @@
  </tile>
  <tile id="35" class="Terrain">
   <properties>
+   <property name="scenery" value="church"/>
    <property name="terrain" propertytype="TerrainWord" value="church"/>
   </properties>
  </tile>
@@ -893,6 +896,7 @@
  <tile id="155" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_church"/>
    <property name="terrain" propertytype="TerrainWord" value="church"/>
   </properties>
  </tile>

@@ -26,6 +26,8 @@ SCENERY = {
     "erg_ridge": {"": "dunes"},
     "marsh": {"": "marsh"},
     "trenches": {"": "trench", "winter": "winter_trench"},
+    "mountain": {"": "mountain"},
+    "church": {"": "church", "winter": "winter_church"},
     "cliff": {"": "cliff"},
     "sea_bluff": {"": "bluff"},
     "escarpment": {"": "escarpment"},

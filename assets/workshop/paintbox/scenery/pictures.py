@@ -32,6 +32,7 @@ BODIES: dict[str, tuple[Maker, ...]] = {
     "dry_hedge": (plants.grey_bush, plants.grey_bush, plants.grey_bush),
     "jungle_hedge": (plants.rank_bush, plants.rank_bush, plants.rank_bush),
     "stones": (plants.rock, plants.rock, plants.rock),
+    "peaks": (plants.peak,) * 4,
     "caves": (plants.cave, plants.cave, plants.cave),
     "wire": (obstacles.wire, obstacles.staked_wire, obstacles.wire, obstacles.wire),
     "foxholes": (obstacles.foxhole,) * 4,

@@ -188,6 +188,26 @@ def rock(rng: Random) -> Body:
     return body
 
 
+def peak(rng: Random) -> Body:
+    """A peak of bare rock, its top white."""
+    body = Body()
+    high, reach = rng.uniform(0.42, 0.58), rng.uniform(0.2, 0.25)
+    start = rng.uniform(0, 6)
+    foot = [(x * rng.uniform(0.8, 1.2), y * rng.uniform(0.8, 1.2)) for x, y in turned_disc(reach, start)]
+    neck = [(x * 0.42, y * 0.42) for x, y in foot]
+    body.add(prism(foot, 0.0, high * 0.58, top=neck), "#938c84")
+    body.add(prism(neck, high * 0.58, high, 0.9), "#eef1f2")
+    for x, y in foot[::3]:
+        size = rng.uniform(0.05, 0.08)
+        body.add(ball((x, y, size * 0.3), (size, size * 0.8, size * 0.7), 1), "#857e76")
+    return body
+
+
+def turned_disc(reach: float, start: float) -> list[tuple[float, float]]:
+    """The corners of something with nine sides."""
+    return [(reach * cos(start + 2 * pi * n / 9), reach * sin(start + 2 * pi * n / 9)) for n in range(9)]
+
+
 def cave(rng: Random) -> Body:
     """Rocks around the mouth of a cave."""
     body = Body()
