@@ -7,10 +7,9 @@ from typing import Any
 from game.core.actions import Action, SpaceId, other
 from game.core.judging import Plan
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.close_assault.advance import advance_refusal, can_advance, is_open, next_sides
+from game.rulebooks.valor_and_victory.close_assault.advance import advance_refusal, can_advance, next_sides, open_hexes
 from game.rulebooks.valor_and_victory.close_assault.assault import Melee, assault_spaces, chance_to_take, defenders
 from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
-from game.rulebooks.valor_and_victory.moving.movement_points import ways_from
 from game.rulebooks.valor_and_victory.terms.position import GRENADES, SATCHELS
 from game.rulebooks.valor_and_victory.terms.stacking import units_at
 from tests.balance.valor.forces import PIN, bill
@@ -110,10 +109,9 @@ def advances(scene: Scene, number: int) -> Iterator[Plan]:
     """Where a unit could advance."""
     game, position = scene.game, scene.position
     now = staying(scene, (number,), scene.units[number].space)
-    for way in ways_from(game, position, number):
-        if advance_refusal(position, number) is None and is_open(game, position, number, way):
-            value = staying(scene, (number,), way.to) - now
-            yield Plan(value, (Action("advance_unit", number), Action("advance", way.to)))
+    for space in open_hexes(game, position, number) if advance_refusal(position, number) is None else ():
+        value = staying(scene, (number,), space) - now
+        yield Plan(value, (Action("advance_unit", number), Action("advance", space)))
     if not scene.kind(number).is_infantry:
         facing = scene.units[number].facing
         here = aimed(scene, number, facing)

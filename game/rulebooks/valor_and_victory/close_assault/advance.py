@@ -18,10 +18,10 @@ from game.rulebooks.valor_and_victory.close_assault.melee import Assault
 from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import dangers, put
-from game.rulebooks.valor_and_victory.moving.movement_points import has_free_way, soft_in_wire, step_refusal, ways_from
-from game.rulebooks.valor_and_victory.terms.battlefield import Way
+from game.rulebooks.valor_and_victory.moving.movement_points import free_to_go, soft_in_wire, step_refusal, ways_from
 from game.rulebooks.valor_and_victory.terms.events import UnitAdvanced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     ACTED,
     IMMOBILE,
@@ -67,7 +67,8 @@ class Advance(FightChoice, frozen=True):
         """Units that can still do something."""
         units = position.units
         able = [n for n in game.own[position.side] if units[n].space >= 0 and not units[n].flags & RESTING]
-        found = [Action("advance_unit", n) for n in able if can_advance(game, position, n)]
+        free = free_to_go(game, position, able)
+        found = [Action("advance_unit", n) for n in able if n in free or can_advance(game, position, n)]
         return [*found, Action("end_advance")] if found else ()
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
@@ -106,18 +107,24 @@ def can_advance(game: ValorGame, position: ValorPosition, number: int) -> bool:
     unit = position.units[number]
     if unit.space < 0 or advance_refusal(position, number) is not None:
         return False
-    if not game.kinds[unit.kind].is_infantry or has_free_way(game, position, unit.space):
+    if not game.kinds[unit.kind].is_infantry:
         return True
-    return any(is_open(game, position, number, way) for way in ways_from(game, position, number)) or bool(
-        assault_spaces(game, position, (number,))
-    )
+    return bool(open_hexes(game, position, number) or assault_spaces(game, position, (number,)))
 
 
-def is_open(game: ValorGame, position: ValorPosition, number: int, way: Way) -> bool:
-    """Whether a unit may advance by a step (Rules 6.8)."""
-    if is_enemy_at(game, position, way.to, game.sides_of[number]) or soft_in_wire(game, position, number, way.to):
-        return False
-    return may_end(game, position, (number,), way.to)
+def open_hexes(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+    """The hexes that a unit may advance into (Rules 6.8). Most are empty and without works, and need no closer look."""
+    side, sides, works = game.sides_of[number], occupants(game, position).sides, position.works
+    return [
+        way.to
+        for way in ways_from(game, position, number)
+        if (way.to not in sides and not works[way.to])
+        or (
+            sides.get(way.to, side) == side
+            and not soft_in_wire(game, position, number, way.to)
+            and may_end(game, position, (number,), way.to)
+        )
+    ]
 
 
 class AdvanceUnits(FightChoice, frozen=True):
@@ -137,8 +144,7 @@ class AdvanceUnits(FightChoice, frozen=True):
         if len(self.units) > 1:
             return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", marks)
         turns = not kind_of(game, position, self.units[0]).is_infantry
-        ways = ways_from(game, position, self.units[0])
-        if turns and not any(is_open(game, position, self.units[0], way) for way in ways):
+        if turns and not open_hexes(game, position, self.units[0]):
             return Prompt(f"{name}: turn one hexside", "7.5", "No hex before or behind it is open.")
         if not assault_spaces(game, position, self.units):
             hint = "Or click an arrow to turn one hexside." if turns else ""
@@ -151,8 +157,7 @@ class AdvanceUnits(FightChoice, frozen=True):
         enemies = assault_spaces(game, position, self.units)
         found = [Action("assault", space) for space in enemies]
         if len(self.units) == 1 and not self.grenades and not self.satchel:
-            ways = ways_from(game, position, first)
-            found += [Action("advance", way.to) for way in ways if is_open(game, position, first, way)]
+            found += [Action("advance", space) for space in open_hexes(game, position, first)]
             if not kind_of(game, position, first).is_infantry:
                 found += [Action("face", side) for side in next_sides(position, first)]
         if enemies:

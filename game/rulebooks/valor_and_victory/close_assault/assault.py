@@ -9,13 +9,13 @@ from game.core.combat import Chance, Modifier, Preview, Tone
 from game.rulebooks.valor_and_victory.fire.attack import at_most
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, assault_firepower
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import (
     full_cover,
-    is_enemy_at,
     kind_of,
     riders_of,
     units_at,
@@ -46,8 +46,8 @@ def assault_spaces(game: ValorGame, position: ValorPosition, units: tuple[int, .
     first = position.units[units[0]]
     if not game.kinds[first.kind].is_infantry or first.space in position.assaults:
         return []
-    side = game.sides_of[units[0]]
-    return [way.to for way in game.field.infantry_ways[first.space] if is_enemy_at(game, position, way.to, side)]
+    side, sides = game.sides_of[units[0]], occupants(game, position).sides
+    return [way.to for way in game.field.infantry_ways[first.space] if sides.get(way.to, side) != side]
 
 
 def assault_refusal(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
-from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, has_free_way, mover_refusal
+from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, free_to_go, mover_refusal
 from game.rulebooks.valor_and_victory.moving.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.moving.reinforcements import can_enter_map
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
@@ -37,7 +37,8 @@ class Moves(FightChoice, frozen=True):
         """Units that can move in some way; nothing when there are none."""
         units = position.units
         able = [n for n in game.own[position.side] if units[n].space != GONE and not units[n].flags & STAYING]
-        found = [Action("move_unit", n) for n in able if can_move(game, position, n)]
+        free = free_to_go(game, position, able)
+        found = [Action("move_unit", n) for n in able if n in free or can_move(game, position, n)]
         return [*found, Action("end_moves")] if found else ()
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
@@ -73,8 +74,6 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
     if unit.carrier != NOBODY:
         return may_unload(game, position, number) or bool(ways_out(game, position, number))
     if not game.kinds[unit.kind].is_infantry:
-        return True
-    if has_free_way(game, position, unit.space):
         return True
     return (
         can_begin(game, position, (number,), assault=False)

@@ -1,6 +1,6 @@
 """Movement points: what a stack may spend and what a step costs (Rules 6, 7, 10, 20.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.terms.battlefield import ALL_POINTS, Way
@@ -77,13 +77,23 @@ def step_cost(game: ValorGame, position: ValorPosition, number: int, way: Way) -
     return cost * REVERSE_FACTOR if is_vehicle and way.side != unit.facing else cost
 
 
-def has_free_way(game: ValorGame, position: ValorPosition, space: int) -> bool:
-    """Whether an empty hex without works lies open to infantry: the quick answer to whether it can go anywhere."""
+def free_to_go(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> set[int]:
+    """The infantry on foot, among some units, beside an empty hex without works that lies open to it.
+
+    It is the quick answer to who can go anywhere at all, for most can.
+    """
+    units, kinds, ways = position.units, game.kinds, game.field.infantry_ways
     sides, works = occupants(game, position).sides, position.works
-    for way in game.field.infantry_ways[space]:
-        if way.to not in sides and not works[way.to] and way.cost < ALL_POINTS:
-            return True
-    return False
+    found: set[int] = set()
+    for number in numbers:
+        unit = units[number]
+        if unit.space < 0 or unit.carrier != NOBODY or not kinds[unit.kind].is_infantry:
+            continue
+        for way in ways[unit.space]:
+            if way.to not in sides and not works[way.to] and way.cost < ALL_POINTS:
+                found.add(number)
+                break
+    return found
 
 
 def soft_in_wire(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:

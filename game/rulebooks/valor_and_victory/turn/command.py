@@ -10,6 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.terms.events import UnitEntered, UnitWent
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, SQUAD
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     ACTED,
     GONE,
@@ -50,7 +51,9 @@ class Command(FightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can do any of it; nothing when there are none."""
-        found = [Action("command_unit", n) for n in game.own[position.side] if can_act(game, position, n)]
+        units, at = position.units, occupants(game, position).at
+        beside = [n for n in game.own[position.side] if len(at.get(units[n].space, ())) > 1]
+        found = [Action("command_unit", n) for n in beside if can_act(game, position, n)]
         return [*found, Action("end_command")] if found else ()
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
@@ -115,7 +118,7 @@ def is_free(game: ValorGame, position: ValorPosition, number: int) -> bool:
 
 def can_act(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a unit can exchange, split or combine."""
-    if not is_free(game, position, number) or len(units_at(game, position, position.units[number].space)) < 2:
+    if not is_free(game, position, number):
         return False
     return (
         bool(partners(game, position, number))
