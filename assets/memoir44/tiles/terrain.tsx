@@ -230,6 +230,7 @@
  </tile>
  <tile id="38" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_0"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
   </properties>
  </tile>
@@ -287,30 +288,35 @@
  </tile>
  <tile id="48" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_30"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="30"/>
   </properties>
  </tile>
  <tile id="49" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_60"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="60"/>
   </properties>
  </tile>
  <tile id="50" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_90"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="90"/>
   </properties>
  </tile>
  <tile id="51" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_120"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="120"/>
   </properties>
  </tile>
  <tile id="52" class="Terrain">
   <properties>
+   <property name="scenery" value="bridge_150"/>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="150"/>
   </properties>

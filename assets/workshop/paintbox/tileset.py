@@ -144,6 +144,7 @@ def tsx(source: str, size: tuple[int, int]) -> str:
 def _tile(number: int, tile: Tile) -> str:
     look = f'   <property name="look" propertytype="LookWord" value={quoteattr(tile.look)}/>\n' if tile.look else ""
     built = SCENERY.get(tile.terrain, {}).get(tile.look, "")
+    built = f"bridge_{tile.turn}" if tile.terrain == "bridge" else built
     scenery = f'   <property name="scenery" value={quoteattr(built)}/>\n' if built else ""
     turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
     return (

@@ -7,13 +7,18 @@ from random import Random
 
 from PIL import Image
 
+from paintbox import works
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
 from paintbox.scenery import buildings, grain, mounds, obstacles, plants
+from paintbox.tile import turned
 
 Maker = Callable[[Random], Body]
 
 BODY = Sheet(112, (160, 160), (0.4, 0.62))
+
+BRIDGES = (0, 30, 60, 90, 120, 150)
+"""The directions of bridges, in degrees."""
 
 ALONE, CROWDED = 0.4, 0.17
 """How dark shadows are: those of trees fall over each other."""
@@ -74,6 +79,15 @@ def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
     return sheet
 
 
+def bridge(turn: int) -> Image.Image:
+    """The wooden bridge in one of its directions, in a square as wide as the hex is high."""
+    lying = turned(works.bridge, turn)(Random(turn))
+    edge = max(lying.size)
+    square = Image.new("RGBA", (edge, edge))
+    square.paste(lying, ((edge - lying.width) // 2, (edge - lying.height) // 2))
+    return square
+
+
 def floors() -> dict[str, list[Image.Image]]:
     """The rows of ground."""
     return {
@@ -105,6 +119,8 @@ def draw(assets: Path) -> None:
         bodies = [buildings.turned(body, rng, WAYS.get(name)) for body in made] if name in HOUSES else made
         write(sheet_of(bodies, ALONE if name in HOUSES else CROWDED), folder / f"{name}.png")
     grain.draw(assets)
+    for turn in BRIDGES:
+        write(bridge(turn), folder / f"bridge_{turn}.png")
     for name, pieces in floors().items():
         write(mounds.row(pieces), folder / f"{name}.png")
 
