@@ -384,3 +384,37 @@ def test_28_11_a_unit_without_its_carrier_lands_as_far_as_its_range_is_left(have
     after = FlyHome(Mission(JAPAN, "strike", target, (home,))).run(game, over).position
     assert (after.units[group].place == game.board.by_name[haven]) == lands
     assert (after.units[group].place == LOST) != lands
+
+
+def test_28_12_and_6_2_in_foul_weather_the_carriers_strike_back_half_as_far() -> None:
+    choices = ["Lexington group", "end_alert", "Saratoga", "strike_now"]
+    saratoga = carrier("us_cv_lexington", "Saratoga", "us_cag_1942", 6)
+    for foul, is_asked in (((), True), (("north", "central", "south", "southeast"), False)):
+        game, here = met(allies=(LEXINGTON, saratoga), japan=(SHOKAKU,), foul=foul)
+        answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9, 9, 9, 9), choices=choices)
+        assert (answer.waits_for is not None and "no_reply" in answer.waits_for.legal) is is_asked
+
+
+def test_28_14_and_3_6_paratroops_go_home_with_aircraft_that_abort_and_are_lost_with_those_that_are_gone() -> None:
+    for steps, told in ((6, ""), (2, "Yokosuka is lost with its aircraft § 28.14.")):
+        troops = {"unit": "jp_paratroops", "name": "Yokosuka"}
+        aircraft = {**BETTYS, "steps": steps}
+        game, here = solomons(
+            bases={
+                "japan": {RABAUL: {"air": [aircraft], "ground": [troops]}},
+                "allies": {GUADALCANAL: {"airbase": "small", "air": [MARINES]}},
+            },
+            activated=["Bettys", "Yokosuka", "Marines"],
+        )
+        answer = air_mission(game, here, ("Bettys",), 1038, "paradrop", dice=(0, 2, 9, 9), choices=["Marines"])
+        assert answer.aborted == ["Bettys"]
+        lost = [line for line in answer.told if line.startswith("Yokosuka")]
+        assert lost == ([told] if told else []), "it neither drops nor checks its quality"
+
+
+def test_28_3_the_die_of_coordination_is_told() -> None:
+    game, here = met()
+    answer = air_mission(game, here, ("Shokaku group", "Zuikaku group"), 3246, dice=(7, 9))
+    assert answer.told[0] == "Uncoordinated: 7, at most 6: three times the lowest level § 28.3."
+    alone = air_mission(game, here, ("Shokaku group",), 3246, dice=(9,))
+    assert not [line for line in alone.told if "28.3" in line], "a single unit does not roll"

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.combat import CombatReport, Modifier
-from game.core.events import CombatResolved, Event
+from game.core.events import CombatResolved, Event, RollTold
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -62,7 +62,8 @@ def coordinated(
         ("coordinated" if done else "uncoordinated",),
         change_roll=True,
     )
-    return replace(mission, is_coordinated=done), replace(position, dice=dice), (CombatResolved(report),)
+    told = RollTold(mission.side, (face,), f"{report.outcome[0].capitalize()}: {face}, {report.total} § 28.3.")
+    return replace(mission, is_coordinated=done), replace(position, dice=dice), (told, CombatResolved(report))
 
 
 def coordination_odds(game: PacificGame, position: PacificPosition, mission: Mission) -> float:

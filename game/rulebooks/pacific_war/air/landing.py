@@ -55,7 +55,10 @@ class Alight(PacificAutomatic, frozen=True):
 
 
 class Drop(PacificAutomatic, frozen=True):
-    """Paratroops drop if no enemy patrol flies any more; then they check their quality (Rules 28.14)."""
+    """Paratroops drop if no enemy patrol flies any more; then they check their quality (Rules 28.14).
+
+    With aircraft that abort they go home (Rules 3.6), with those that are gone they are lost.
+    """
 
     mission: Mission
 
@@ -63,8 +66,8 @@ class Drop(PacificAutomatic, frozen=True):
         """They land, unless the aircraft are lost on the way with them."""
         mission = self.mission
         events: tuple[Event, ...] = ()
-        is_barred = bool(in_fight(position, mission.patrol))
-        carriers = in_fight(position, mission.units)
+        is_barred = bool(in_fight(position, mission.patrol)) or not in_fight(position, mission.units)
+        carriers = [number for number in mission.units if position.units[number].steps]
         for number in mission.passengers:
             unit = position.units[number]
             if not carriers:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.actions import Side, other
+from game.core.hexset import has
 from game.rulebooks.pacific_war.air.mission import Mission, is_carrier_ambush
-from game.rulebooks.pacific_war.air.planning import defenders, home_of
+from game.rulebooks.pacific_war.air.planning import defenders, home_of, reached
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
 
@@ -25,7 +26,7 @@ def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission
     units = reply_units(game, position, mission)
     if not units:
         return []
-    radius = min(game.classes[position.units[number].kind].radius for number in units)
+    near = reached(game, position, units, "strike")
     carriers = {
         unit.place
         for unit in position.units
@@ -35,10 +36,7 @@ def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission
         {
             force.space
             for force in position.task_forces
-            if force.side == mission.side
-            and force.report
-            and force.space in carriers
-            and game.distance(force.space, mission.target) <= radius
+            if force.side == mission.side and force.report and force.space in carriers and has(near, force.space)
         }
     )
 

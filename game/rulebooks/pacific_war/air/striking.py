@@ -291,7 +291,8 @@ def suffered(
             return hit_port(game, position, base, hits)
         case "ground" if position.units[aim.targets[0]].place == mission.target:
             if checks:
-                return check_quality(game, position, aim.targets[0])
+                is_broken = position.units[aim.targets[0]].is_broken
+                return Result(position) if is_broken else check_quality(game, position, aim.targets[0])
             return lose_steps(game, position, {aim.targets[0]: hits})
         case "aircraft" if hits:
             units = [number for number in parked(game, position, mission) if number != aim.targets[0]]
