@@ -134,7 +134,9 @@ def determine(game: PacificGame, position: PacificPosition) -> Result:
     free = max(scenario.free_operations, 1 if scenario.operation_player else 0)
     if scenario.operation_player and position.operations < free:
         side = side_of(scenario.operation_player)
-        operation = Operation(side, bid=UNLIMITED, condition=scenario.condition)
+        operation = Operation(
+            side, bid=UNLIMITED, condition=scenario.condition, is_condition_shown=bool(scenario.condition)
+        )
         return Result(begin_operation(position, operation))
     if position.offered_to is not None:
         return Result(position, (), (TakeOperation(), CompareBids()))

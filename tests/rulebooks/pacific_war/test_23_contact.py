@@ -11,7 +11,7 @@ from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, kept_off, pulse, pulses_left
-from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.stopping import StopContact, StopContactOpenly, asking
 from game.rulebooks.pacific_war.questions.moving import (
     contact,
 )
@@ -191,9 +191,15 @@ def test_22_3_a_phase_that_was_ended_takes_no_hexes_from_the_reaction() -> None:
     assert operation_of(ended).kinds_moved == ()
 
 
-def test_22_1_once_shown_he_is_asked_only_when_he_may() -> None:
+def test_22_1_and_21_4_where_both_know_the_condition_he_is_asked_only_when_he_may_and_without_a_curtain() -> None:
     game, here = fleet(operation={"condition": "surprise", "is_condition_shown": True})
-    assert list(StopContact().legal(game, here)) == []
+    step = asking(here)
+    assert isinstance(step, StopContactOpenly)
+    assert not step.is_secret
+    assert list(step.legal(game, here)) == []
+    near = fleet(HAWAII, operation={"condition": "ambush", "is_condition_shown": True})[1]
+    assert {action.verb for action in step.legal(game, near)} == {"go_on_contact", "stop_contact", "never_stop"}
+    assert asking(fleet(HAWAII, operation={"condition": "ambush"})[1]).is_secret
 
 
 def test_23_5_no_task_force_enters_within_two_hexes_of_a_detected_enemy() -> None:

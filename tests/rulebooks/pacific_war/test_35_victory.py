@@ -10,12 +10,14 @@ from game.rulebooks.pacific_war.air.mission import Aim, Flier, Mission
 from game.rulebooks.pacific_war.air.striking import aim_chances, change_of, factor_of
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decided
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.questions import score
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, with_units
 from game.rulebooks.pacific_war.terms.scenario import FirstStrike
 from game.rulebooks.pacific_war.terms.victory import Holds, Level, Points, PointsAhead, ShipsLost
+from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import position, unit
 
 RABAUL, GUADALCANAL, HAWAII, SEA = "1333", "1038", "2860", "3246"
@@ -134,3 +136,15 @@ def test_35_1_the_odds_shown_count_what_the_attack_out_of_peace_changes() -> Non
     later = replace(peace, aims=(Aim(number + 1, "port"),))
     assert first == {"4 hits", "6 hits", "8 hits", "10 hits"}, "columns 3 to 7, and each hit twice"
     assert "0 hits" in {chance.label for chance in aim_chances(game, here, later, aim)}, "its die is not changed"
+
+
+def test_35_3_hexes_without_a_base_count_too_and_some_only_together() -> None:
+    game = scenario_game("midway")
+    here: Any = game.title.set_up(game, 1)
+    attu, kiska = (game.board.by_name[name] for name in ("4645", "4647"))
+    troops = [n for n, each in enumerate(here.units) if game.classes[each.kind].id in ("jp_regiment", "jp_snlf")][:2]
+    for places, points in (((attu,), 0), ((attu, kiska), 1)):
+        ashore = {n: replace(here.units[n], place=place, aboard=-1) for n, place in zip(troops, places, strict=False)}
+        taken = TakeHexes().run(game, with_units(here, ashore)).position
+        assert points_of(game, taken, JAPAN) == points
+        assert points_of(game, taken, ALLIES) == points_of(game, here, ALLIES) == 10

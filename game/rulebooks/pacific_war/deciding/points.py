@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.core.actions import Side, other
 from game.rulebooks.pacific_war.damage.ships import is_crippled, is_sunk
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame, listed
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 
 OTHER = "other"
@@ -21,10 +21,12 @@ def point_lines(game: PacificGame, position: PacificPosition, side: Side) -> Ite
     points = game.scenario.points
     own = points.japan_holds if side == JAPAN else points.allies_hold
     for name, worth in (*points.holds.items(), *own.items()):
-        base = base_at(game, position, game.board.by_name[name])
-        counts = base is not None and base.owner == side and (base.airbase > 0 or name not in points.needs_airbase)
-        if counts:
+        if is_held(game, position, side, name):
             yield f"holds [{name}]", worth
+    if side == JAPAN:
+        for each in points.japan_holds_together:
+            if all(is_held(game, position, side, name) for name in each.hexes):
+                yield f"holds {listed(f'[{name}]' for name in each.hexes)}", each.points
     enemy = other(side)
     sunk = points.japan_lost if enemy == JAPAN and points.japan_lost else points.sunk
     for unit in position.units:
@@ -35,6 +37,14 @@ def point_lines(game: PacificGame, position: PacificPosition, side: Side) -> Ite
             yield f"{unit.name} sunk", worth_of(sunk, kind.kind)
         elif is_crippled(game, unit) and worth_of(points.crippled, kind.kind):
             yield f"{unit.name} crippled", worth_of(points.crippled, kind.kind)
+
+
+def is_held(game: PacificGame, position: PacificPosition, side: Side, name: str) -> bool:
+    """Whether a side holds a hex that counts; some count only with an airbase."""
+    base = base_at(game, position, game.board.by_name[name])
+    if base is None or base.owner != side:
+        return False
+    return base.airbase > 0 or name not in game.scenario.points.needs_airbase
 
 
 def worth_of(list_of: Mapping[str, int], kind: str) -> int:

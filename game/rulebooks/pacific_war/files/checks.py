@@ -43,6 +43,8 @@ def named_places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     yield from ((("reinforcements", n, "hex"), row.hex) for n, row in enumerate(scenario.reinforcements))
     for field in ("holds", "japan_holds", "allies_hold"):
         yield from ((("points", field, name), name) for name in getattr(scenario.points, field))
+    for number, each in enumerate(scenario.points.japan_holds_together):
+        yield from ((("points", "japan_holds_together", number, "hexes", n), name) for n, name in enumerate(each.hexes))
 
 
 def units_of(scenario: Scenario) -> Iterator[tuple[Path, SideName, Placed]]:

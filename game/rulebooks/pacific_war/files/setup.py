@@ -222,13 +222,14 @@ def facts_of_bases(game: PacificGame) -> dict[int, dict[str, str | int | float |
 
 
 def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
-    """Every base and resource hex of the map, and of the scenario where it says more."""
+    """Every base and resource hex of the map, those that count as points, and what the scenario says more."""
     owners: dict[int, SideName] = {
         game.board.by_name[name]: side for side, names in scenario.owners.items() for name in names
     }
     placed: dict[int, tuple[SideName, PlacedBase]] = {
         game.board.by_name[name]: (side, base) for side, rows in scenario.bases.items() for name, base in rows.items()
     }
+    counted = {game.board.by_name[name] for name in game.scenario.points.hexes}
     found = []
     facts = facts_of_bases(game)
     for space in sorted({*facts, *(space for space in placed if space < game.hex_count)}):
@@ -237,7 +238,7 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
         airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
         port = PORTS[says.port] if says.port else int(fact.get("port", 0))
         resources = game.hexes.resources.get(space, 0)
-        if not (airbase or port or resources or says.is_fortified):
+        if not (airbase or port or resources or says.is_fortified or space in counted):
             continue
         owner = owners.get(space) or side or str(fact.get("owner", SIDE_NAMES[ALLIES]))
         fortress = game.tables.numbers.naval.fortress_hits if says.is_fortified else 0
@@ -299,4 +300,7 @@ def given_operation(game: PacificGame) -> Operation | None:
     if scenario.type not in ("engagement", "battle"):
         return None
     player = side_of(scenario.operation_player) if scenario.operation_player else JAPAN
-    return Operation(player, condition=scenario.condition or "intercept", days=scenario.days)
+    is_known = scenario.type == "battle"
+    return Operation(
+        player, condition=scenario.condition or "intercept", days=scenario.days, is_condition_shown=is_known
+    )

@@ -60,6 +60,9 @@ def prizes(game: PacificGame, side: Side) -> Mapping[int, float]:
     for holds in (points.holds, points.japan_holds, points.allies_hold):
         for name, worth in holds.items():
             found[name] = found.get(name, 0.0) + worth
+    for together in points.japan_holds_together:
+        for name in together.hexes:
+            found[name] = found.get(name, 0.0) + together.points / len(together.hexes)
     return {game.board.by_name[name]: worth for name, worth in sorted(found.items())}
 
 

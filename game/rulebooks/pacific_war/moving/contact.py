@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refus
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
-from game.rulebooks.pacific_war.moving.stopping import StopContact, cleared
+from game.rulebooks.pacific_war.moving.stopping import asking, cleared
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import Looking
@@ -244,7 +244,7 @@ def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement
         then.append(DayPasses(1, "contact"))
     then += [Looking(other(side)), Looking(side)]
     if is_operation:
-        then.append(StopContact())
+        then.append(asking(position))
     told = Told(f"Pulse {count}: the Task Forces of {game.side_name(side)} sail a hex § 23.4.")
     return Result(position, (*events, told), (*then, replace(contact, is_sailing=True)))
 

@@ -8,7 +8,7 @@ from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.moving.reorganising import ForceBoard, Reorganise
 from game.rulebooks.pacific_war.moving.sailing import Arrived, Sail
 from game.rulebooks.pacific_war.moving.stacking import Stacking
-from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.stopping import StopContact, StopContactOpenly
 from game.rulebooks.pacific_war.moving.submarines import LookOut, MoveSubmarines
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
@@ -32,6 +32,7 @@ STEPS: tuple[type[Step], ...] = (
     Arrived,
     Stacking,
     StopContact,
+    StopContactOpenly,
     MoveSubmarines,
     LookOut,
     TakeHexes,

@@ -46,7 +46,7 @@ def cleared(position: PacificPosition) -> PacificPosition:
 
 
 class StopContact(PacificChoice, frozen=True):
-    """The Reaction player ends the phase, or lets it go on; asked after every pulse while his condition is secret."""
+    """The Reaction player ends the phase, or lets it go on; asked after every pulse, for his condition is secret."""
 
     rule = "22"
     is_secret = True
@@ -63,11 +63,8 @@ class StopContact(PacificChoice, frozen=True):
         return Prompt("does the enemy's contact movement go on?", self.rule, "Ending it shows your condition.")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """To let it go on, and to end it if the condition allows that; nothing when all know that it does not."""
-        can = bool(stopping_hexes(game, position))
-        if not can and operation_of(position).is_condition_shown:
-            return ()
-        stop = (Action("stop_contact"),) if can else ()
+        """To let it go on, and to end it if the condition allows that."""
+        stop = (Action("stop_contact"),) if stopping_hexes(game, position) else ()
         return (Action("go_on_contact"), *stop, Action("never_stop"))
 
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
@@ -100,3 +97,26 @@ class StopContact(PacificChoice, frozen=True):
         told = Told(f"The Reaction player ends the contact movement at {game.place(where)} § 22.")
         position = cleared(replace(position, operation=operation))
         return Result(position, (told,), (TakeHexes(),), leave=CONTACT)
+
+
+class StopContactOpenly(StopContact, frozen=True):
+    """The same where both know the condition: where the Task Forces are is open, too, so that he is asked only when he
+    can end the phase, and without a curtain (Rules 21.4)."""
+
+    is_secret = False
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """To let it go on, and to end it; nothing while the condition does not allow that."""
+        if not stopping_hexes(game, position):
+            return ()
+        return (Action("go_on_contact"), Action("stop_contact"), Action("never_stop"))
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """End it or not."""
+        where = game.place(stopping_hexes(game, position)[0])
+        return Prompt("does the enemy's contact movement go on?", self.rule, f"You can end it, for what is in {where}.")
+
+
+def asking(position: PacificPosition) -> StopContact:
+    """The question whether the phase goes on."""
+    return StopContactOpenly() if operation_of(position).is_condition_shown else StopContact()

@@ -92,7 +92,7 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
 def has_points(game: PacificGame) -> bool:
     """Whether the scenario counts points."""
     points = game.scenario.points
-    return bool(points.holds or points.japan_holds or points.allies_hold or points.sunk)
+    return bool(points.hexes or points.sunk)
 
 
 def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:

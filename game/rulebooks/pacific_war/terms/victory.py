@@ -113,6 +113,13 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It is looked at, and ends the game, at the end of every month from the first to the last."""
 
 
+class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes that count only when all of them are held."""
+
+    hexes: tuple[str, ...]
+    points: int
+
+
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a scenario counts, as points: for hexes held, and for enemy ships by their kind."""
 
@@ -121,6 +128,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     japan_holds: dict[str, int] = {}
     """Points only for Japan."""
     allies_hold: dict[str, int] = {}
+    japan_holds_together: tuple[Together, ...] = ()
     needs_airbase: tuple[str, ...] = ()
     """Hexes that count only with an airbase that is not destroyed."""
     sunk: dict[str, int] = {}
@@ -128,3 +136,9 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crippled: dict[str, int] = {}
     japan_lost: dict[str, int] = {}
     """Points for the Allies for each Japanese ship sunk, by its kind, where they differ from `sunk`."""
+
+    @property
+    def hexes(self) -> frozenset[str]:
+        """All hexes that count for holding them."""
+        alone = (*self.holds, *self.japan_holds, *self.allies_hold)
+        return frozenset((*alone, *(name for each in self.japan_holds_together for name in each.hexes)))

@@ -4,6 +4,7 @@ Games are played with one seed after another until one ends as wanted, by player
 ones. How the war as a whole ends is seen in a scenario beside this module, for it takes days at the table.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.scenario import Placed
 from tests.balance.greedy import players
 from tests.balance.judges import judge_of
 from tests.rulebooks.pacific_war import shipped
@@ -70,6 +72,7 @@ ENDINGS = (
     Ending("midway-decisive-allies", "midway", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("midway-substantive-allies", "midway", "allies", "A substantive Allied", ALLIES_STRIVE),
     Ending("midway-tactical-allies", "midway", "allies", "A tactical Allied"),
+    Ending("midway-draw", "midway garrisoned", "", "A draw", JAPAN_STRIVES),
     Ending("watchtower-decisive-japan", "watchtower", "japan", "A decisive Japanese", JAPAN_STRIVES),
     Ending("watchtower-substantive-japan", "watchtower", "japan", "A substantive Japanese", JAPAN_STRIVES),
     Ending("watchtower-tactical-japan", "watchtower", "japan", "A tactical Japanese", GREEDY),
@@ -81,6 +84,7 @@ ENDINGS = (
     Ending("guadalcanal-substantive-japan", "guadalcanal", "japan", "A substantive Japanese", GREEDY, 5),
     Ending("guadalcanal-tactical-japan", "guadalcanal", "japan", "A tactical Japanese"),
     Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 7),
+    Ending("guadalcanal-tactical-allies", "guadalcanal ashore", "allies", "A tactical Allied", CHANCE, 9),
     Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", CHANCE, 11),
     Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("hundred-days-decisive-japan", "hundred-days all", "japan", "A decisive Japanese"),
@@ -100,12 +104,17 @@ PRIZES = ("2741", "1514", "1815", "1711", "1805", "2019", "1421", "1231", "1031"
 GREAT_PRIZES = ("2417", "1608", "1210", "1112", "1408", "2503", "1333")
 ASHORE = {
     "coral-sea ashore": ("1038",),
+    "guadalcanal ashore": ("1033",),
     "hundred-days all": (*PRIZES, *GREAT_PRIZES),
     "hundred-days most": (*PRIZES, *GREAT_PRIZES[2:]),
     "hundred-days half": (*PRIZES, *GREAT_PRIZES[4:]),
     "hundred-days some": (*PRIZES, *GREAT_PRIZES[6:]),
 }
 """The hexes that Japan holds from the beginning, and nobody else, in a scenario that is otherwise as shipped."""
+GARRISONS = {"midway garrisoned": {"3250": ("us_marine_division", "us_division_1942")}}
+"""The ground units that the Allies have in a hex besides, in a scenario that is otherwise as shipped."""
+LANDED = {"midway garrisoned": ("4645", "4647")}
+"""The hexes that Japan holds in it already."""
 HOMELAND = {"end-of-war 1945-08": 1}
 """The homeland points that Japan still has in it."""
 
@@ -123,6 +132,8 @@ def game_of_record(name: str) -> PacificGame:
     stem, _, month = name.partition(" ")
     if not month:
         return shipped.scenario_game(stem)
+    if name in GARRISONS:
+        return garrisoned(shipped.scenario_game(stem), GARRISONS[name], LANDED[name])
     if name in ASHORE:
         game = shipped.scenario_game(stem)
         allies = {place: base for place, base in game.scenario.bases["allies"].items() if place not in ASHORE[name]}
@@ -136,6 +147,16 @@ def game_of_record(name: str) -> PacificGame:
         homeland_points=HOMELAND.get(name, 0),
         victory=shipped.scenario_game(WAR).scenario.victory,
     )
+    return replace(game, scenario=scenario)
+
+
+def garrisoned(game: PacificGame, troops: Mapping[str, tuple[str, ...]], japans: tuple[str, ...]) -> PacificGame:
+    """A game whose Allies have more ground units in some hexes, and Japan others."""
+    bases = dict(game.scenario.bases["allies"])
+    for place, units in troops.items():
+        more = tuple(Placed(unit) for unit in units)
+        bases[place] = replace(bases[place], ground=(*bases[place].ground, *more))
+    scenario = replace(game.scenario, bases={**game.scenario.bases, "allies": bases}, owners={"japan": japans})
     return replace(game, scenario=scenario)
 
 
