@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.hexset import spaces_of
 from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.air.mission import Aim, Mission
 from game.rulebooks.pacific_war.air.striking import with_struck
-from game.rulebooks.pacific_war.ground.combat import GroundCombats
+from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, OfferAttack
 from game.rulebooks.pacific_war.ground.demolition import Demolition, demolition_refusal
 from game.rulebooks.pacific_war.ground.rally import Rally, rally_refusal
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
+from game.rulebooks.pacific_war.ground.reports import AT_MOST
 from game.rulebooks.pacific_war.ground.strength import column_of, supported
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -251,14 +253,34 @@ def test_31_8_broken_units_rally_on_their_full_quality_away_from_the_enemy() -> 
     assert is_broken(at(game, here, Rally(JAPAN)), "Sasebo"), "no die is rolled beside the enemy"
 
 
-def test_31_8_whoever_is_not_there_reads_of_a_rally_neither_the_name_nor_the_quality() -> None:
+def test_31_8_whoever_is_not_there_reads_nothing_of_a_rally() -> None:
     game, here = position(bases={"japan": {ISLAND: {"ground": [{**SNLF, "is_broken": True}]}}})
     (rolled,) = Rally(JAPAN).run(game, here).events
     assert "Sasebo" in rolled.sentence(game)
-    for viewer in (ALLIES, None):
-        seen = rolled.seen_by(viewer)
-        assert seen is not None
-        assert seen.sentence(game).startswith("A Broken unit rolls to rally: ")
+    assert rolled.seen_by(ALLIES) is None
+    assert rolled.seen_by(None) is None
+
+
+def test_31_3_and_24_7_before_the_dice_the_enemy_is_reckoned_with_all_that_he_can_have() -> None:
+    previews = []
+    for hurt in ({}, {"steps": 1, "full": 2, "is_broken": True}):
+        game, here = ashore(ISLAND, [{"unit": "jp_snlf", "name": "Sasebo", **hurt}], [MARINES])
+        step = OfferAttack(ALLIES, game.board.by_name[ISLAND])
+        found = step.preview(game, here, Action("attack"))
+        assert found is not None
+        previews.append(found)
+    assert previews[0] == previews[1]
+    assert previews[0].against[0].amount == 2, "both steps of the class"
+    assert previews[0].notes == ("2nd Marines leads against Naval landing battalions.", AT_MOST)
+    game, here = ashore(ISLAND, [{"unit": "jp_snlf", "name": "Sasebo", "steps": 1, "full": 2}], [MARINES])
+    engagement = replace(game, scenario=replace(game.scenario, type="engagement"))
+    found = OfferAttack(ALLIES, game.board.by_name[ISLAND]).preview(engagement, here, Action("attack"))
+    assert found is not None
+    assert found.against[0].amount == 1, "in an engagement all lies open"
+    lead = NameLead(JAPAN, game.board.by_name[ISLAND], ALLIES, unit(here, "2nd Marines"))
+    own = lead.preview(game, here, Action("lead_with", unit(here, "Sasebo")))
+    assert own is not None
+    assert own.against[0].amount == 1, "one's own steps are known"
 
 
 def test_30_1_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:

@@ -7,7 +7,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.ground.fighting import Fight
-from game.rulebooks.pacific_war.ground.reports import fight_preview
+from game.rulebooks.pacific_war.ground.reports import fight_preview, reckoned
 from game.rulebooks.pacific_war.ground.strength import Assault, attackers
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -112,8 +112,8 @@ class OfferAttack(PacificChoice, frozen=True):
         if action.verb != "attack":
             return None
         own = leads(game, position, self.space, self.side, is_attacker=True)[0]
-        enemy = leads(game, position, self.space, other(self.side))[0]
-        return fight_preview(game, position, Assault(self.space, self.side, own, enemy))
+        enemy = feared_lead(game, position, self.space, self.side)
+        return fight_preview(game, position, Assault(self.space, self.side, own, enemy), self.side)
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """The hex."""
@@ -131,6 +131,11 @@ def leads(game: PacificGame, position: PacificPosition, space: int, side: Side, 
     mobile = [unit for unit in units if not game.classes[position.units[unit].kind].is_static]
     both = [unit for unit in unbroken if unit in mobile]
     return best_first(game, position, both or unbroken or mobile or units)
+
+
+def feared_lead(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:
+    """The best unit that may lead the enemies of a side in a hex, as far as it knows them."""
+    return leads(game, reckoned(game, position, space, side), space, other(side))[0]
 
 
 def best_first(game: PacificGame, position: PacificPosition, units: list[int]) -> list[int]:
@@ -183,9 +188,11 @@ class NameLead(PacificChoice, frozen=True):
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """Both sides with this lead."""
         if self.side == self.attacker:
-            enemy = leads(game, position, self.space, other(self.side))[0]
-            return fight_preview(game, position, Assault(self.space, self.attacker, action.target, enemy))
-        return fight_preview(game, position, Assault(self.space, self.attacker, self.enemy_lead, action.target))
+            enemy = feared_lead(game, position, self.space, self.side)
+            assault = Assault(self.space, self.attacker, action.target, enemy)
+        else:
+            assault = Assault(self.space, self.attacker, self.enemy_lead, action.target)
+        return fight_preview(game, position, assault, self.side)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The hex."""

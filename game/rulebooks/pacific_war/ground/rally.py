@@ -3,14 +3,13 @@
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, Result, with_units
-from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
 def rally_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
@@ -45,9 +44,7 @@ class Rally(PacificAutomatic, frozen=True):
             rallies = face <= quality
             result = "it does" if rallies else "it stays Broken"
             words = f"{unit.name} rallies on {quality} or less: {face}, {result} § 31.8."
-            is_known = knowledge(game, position, other(self.side), unit) == "all"
-            public = words if is_known else f"A Broken unit rolls to rally: {face}, {result} § 31.8."
-            events.append(OwnersRoll(self.side, (face,), words, public))
+            events += of_unit(game, number, (RollTold(self.side, (face,), words),), position)
             if rallies:
                 position = with_units(position, {number: replace(unit, is_broken=False)})
         return Result(position, tuple(events))

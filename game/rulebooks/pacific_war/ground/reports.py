@@ -2,13 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import SpaceId
+from msgspec.structs import replace
+
+from game.core.actions import Side, SpaceId, other
 from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone, chances_of, mean
 from game.core.events import CombatResolved
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, column_words, forces, hits_of
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.known import knowledge, open_name
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, with_units
+
+AT_MOST = "What is left of the enemy is hidden: reckoned with all the steps that such units can have, and unbroken."
 
 
 class GroundFought(CombatResolved, frozen=True):
@@ -29,21 +35,41 @@ def hits_words(hits: int) -> str:
     return f"{hits} hit{'' if hits == 1 else 's'}"
 
 
-def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault) -> Preview:
-    """Both sides before the dice, and how many hits they may get."""
-    ours, theirs = forces(game, position, assault)
+def reckoned(game: PacificGame, position: PacificPosition, space: int, side: Side) -> PacificPosition:
+    """The position as a side must reckon with it: it sees the classes of the enemies in a hex, and neither their losses
+    nor who is Broken, so that they have all that they can have (Rules 24.7)."""
+    enemies = {number: position.units[number] for number in ground_at(game, position, space, other(side))}
+    return with_units(
+        position,
+        {
+            number: replace(unit, steps=game.classes[unit.kind].steps, is_broken=False)
+            for number, unit in enemies.items()
+            if knowledge(game, position, side, unit) != "all"
+        },
+    )
+
+
+def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault, side: Side) -> Preview:
+    """Both sides before the dice as one of them must reckon with the other, and how many hits they may get."""
+    ours, theirs = forces(game, reckoned(game, position, assault.space, side), assault)
+    is_open = game.scenario.type == "engagement"
     found: list[Chance] = []
     for brings, tone in ((ours, Tone.GOOD), (theirs, Tone.BAD)):
         for hits, share in sorted(odds(game, brings).items()):
             found.append(Chance(f"{game.side_name(brings.side)}: {hits_words(hits)}", share, tone))
-    names = [position.units[lead].name for lead in (assault.lead, assault.enemy_lead)]
+    names = [
+        position.units[lead].name
+        if is_open or game.side(position.units[lead].kind) == side
+        else open_name(game, position, lead)
+        for lead in (assault.lead, assault.enemy_lead)
+    ]
     return Preview(
         title=f"Ground combat at {game.place(assault.space)}",
         modifiers=lines_of(ours),
         total=column_words(game, ours.column),
         chances=tuple(found),
         marks=(Mark(SpaceId(assault.space), "attack", Tone.BAD),),
-        notes=(f"{names[0]} leads against {names[1]}.",),
+        notes=(f"{names[0]} leads against {names[1]}.", *(() if is_open else (AT_MOST,))),
         against=lines_of(theirs),
         against_total=column_words(game, theirs.column),
         headings=(game.side_name(ours.side), game.side_name(theirs.side)),

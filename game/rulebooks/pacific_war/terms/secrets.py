@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core.actions import Side
-from game.core.events import DiceRolled, Event, PieceArrived, PieceMoved, PieceReduced, PieceRemoved, Told
+from game.core.events import DiceRolled, Event, PieceArrived, PieceMoved, PieceReduced, PieceRemoved, RollTold, Told
 
 
 class OwnersWord(Event, frozen=True):
@@ -87,7 +87,7 @@ def face_down(side: Side, events: Iterable[Event]) -> Iterator[Event]:
 
 
 def withheld(side: Side, events: Iterable[Event]) -> Iterator[Event]:
-    """What happened to units of a side, for its eyes alone; dice are seen by all."""
+    """What happened to units of a side, for its eyes alone, the dice of it too."""
     for event in events:
         match event:
             case PieceMoved(piece=piece, path=path):
@@ -98,7 +98,7 @@ def withheld(side: Side, events: Iterable[Event]) -> Iterator[Event]:
                 yield HiddenChange(piece, space, lost, side)
             case PieceRemoved(piece=piece, space=space):
                 yield HiddenLoss(piece, space, side)
-            case Told(text=text):
+            case Told(text=text) | RollTold(text=text):
                 yield OwnersWord(side, text)
             case _:
                 yield event
