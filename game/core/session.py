@@ -305,14 +305,18 @@ class Session:
         return tuple((self.position.standing[action.target], action) for action in actions)
 
     def offered(self, viewer: Side | None) -> tuple[Action, ...]:
-        """The actions that the screen may show as possible: the legal ones to the decider in a choice that is his
-        secret, and to everybody else what gives nothing away."""
+        """The actions that the screen may show as possible: the legal ones to the decider who has the screen for
+        himself, and to everybody else what gives nothing away."""
         decision = self.decision
         if decision is None:
             return ()
-        if viewer == decision.side and decision.step.is_secret:
+        if viewer == decision.side:
             return tuple(decision.legal)
-        return tuple(decision.step.offered(decision.game, decision.position, decision.legal))
+        found = decision.step.offered(decision.game, decision.position, decision.legal)
+        openly = self.game.title.openly
+        if openly is not None and not decision.step.is_secret:
+            found = openly(decision.game, decision.position, decision.step, found)
+        return tuple(found)
 
     def log(self, viewer: Side | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as one side may read it, from the history's entry number `since` on."""

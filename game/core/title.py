@@ -1,18 +1,18 @@
 """A title: everything the table must be told about one wargame, as one value; and the game being played."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.core.actions import Side, SpaceId, Target, Verb
+from game.core.actions import Action, Side, SpaceId, Target, Verb
 from game.core.board import Board
 from game.core.counts import Count
 from game.core.deployment import Pieces
 from game.core.events import Event
 from game.core.judging import Judge
 from game.core.match import MatchRule
-from game.core.position import Choice, Position, Step
+from game.core.position import AnyChoice, Choice, Position, Step
 from game.core.sequence import Phase, PhaseNode, phases_that_end
 from game.core.view import Chart, Inspection, LensView, Statistic, View
 
@@ -154,6 +154,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `positions` are its positions in files; without it there are none.
     `pieces` are the lists of a scenario file that lie on the map: what a battle editor may place, move and remove.
     `undo_rule` is the paragraph of its rulebook about taking back, resigning and agreeing to a draw.
+    `openly` leaves of the actions of an open choice, by (game, position, step, actions), those that may be lit up for
+    both players; without it all may.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 
@@ -190,6 +192,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     match: MatchRule | None = None
     positions: PositionFiles | None = None
     pieces: tuple[Pieces, ...] = ()
+    openly: Callable[[Any, Any, AnyChoice, Sequence[Action]], Sequence[Action]] | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
 
     @property

@@ -19,6 +19,7 @@ from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.greedy.judge import PacificJudge
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
+from game.rulebooks.pacific_war.shown.openly import openly
 from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
 from game.rulebooks.pacific_war.shown.statistics import COUNTS, statistics
 from game.rulebooks.pacific_war.shown.view import turn, view
@@ -75,6 +76,7 @@ TITLE = Title(
     charts=charts,
     pieces=PIECES,
     lenses=(REACH_LENS,),
+    openly=openly,
     invariants=invariants,
     judge=PacificJudge,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),

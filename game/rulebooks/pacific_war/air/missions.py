@@ -26,7 +26,7 @@ from game.rulebooks.pacific_war.air.planning import (
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import with_look
+from game.rulebooks.pacific_war.terms.known import known_to_enemy, with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches, units_by_arm
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
@@ -143,9 +143,11 @@ class PlanMission(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is planned."""
         steps = sum(position.units[number].steps for number in self.units)
+        is_open = all(known_to_enemy(game, position, number) == "all" for number in self.units)
+        strong = f", {counted(steps, 'step')}" if is_open else ""
+        plan = f"{WORDS[self.kind]} with {counted(len(self.units), 'unit')}{strong}"
         return Prompt(
-            f"{WORDS[self.kind]} with {counted(len(self.units), 'unit')}, {counted(steps, 'step')}: "
-            "add units, then click the target hex.",
+            f"{plan}: add units, then click the target hex.",
             self.rule,
             "Several units strike better if they coordinate.",
         )

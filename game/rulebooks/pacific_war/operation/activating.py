@@ -103,8 +103,8 @@ class Activate(PacificChoice, frozen=True):
         return actions
 
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Which units there are to activate is hidden, which headquarters there are is open."""
-        return [action for action in legal if action.verb in ("lead", "end_activation")]
+        """Which units there are to activate is hidden, and so is which headquarters have points for it."""
+        return ()
 
     def open_units(self, game: PacificGame, position: PacificPosition, staff: int) -> list[int]:
         """The units that a headquarters can activate beside what is chosen."""

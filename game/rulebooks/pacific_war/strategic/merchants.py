@@ -96,6 +96,14 @@ def attrition(game: PacificGame, position: PacificPosition, die: int, hunted: in
     return Attrition(attack, total, min(merchants, position.war.merchants), min(escort_loss, value), submarines)
 
 
+class MerchantsFought(CombatResolved, frozen=True):
+    """The war on merchants of a month. How strong the attack was is the Allies' secret: it would tell their level."""
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Japan sees the dice and what was lost (Rules 7.3)."""
+        return self if viewer == ALLIES else CombatResolved(replace(self.report, modifiers=(), total=""))
+
+
 class FightMerchants(PacificAutomatic, frozen=True):
     """The dice of the war on merchants; a high die is good for the Allies (Rules 9.3, 9.4)."""
 
@@ -130,7 +138,7 @@ class FightMerchants(PacificAutomatic, frozen=True):
                 f"{result.submarines} submarine points lost",
             ),
         )
-        events: tuple[Event, ...] = (CombatResolved(report), Told(told(result)))
+        events: tuple[Event, ...] = (MerchantsFought(report), Told(told(result)))
         return Result(position, events, (PayEscorts(result.escort_loss),) if result.escort_loss else ())
 
 

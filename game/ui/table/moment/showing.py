@@ -74,12 +74,13 @@ def showing(session: Session, sight: Side | None) -> Showing:
     words = title_words(session.game.title)
     knows = not decision.step.is_secret or sight == decision.side
     offered = session.offered(sight)
+    hides_more = knows and len(offered) < len(decision.legal)
     targets = [target_of(action, session.kinds) for action in offered]
     return Showing(
         sight=sight,
         view=view,
         side=decision.side,
-        prompt=said_prompt(asked(decision, view, targets), words),
+        prompt=said_prompt(asked(decision, view, targets, hides_more), words),
         sequence=said_sequence(session),
         report=report,
         targets=frozenset(targets),
@@ -94,11 +95,12 @@ def showing(session: Session, sight: Side | None) -> Showing:
     )
 
 
-def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target]) -> Prompt:
-    """What is asked; where a piece may be chosen that only its owner sees, with how he sees it."""
+def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target], hides_more: bool = False) -> Prompt:
+    """What is asked; where a piece may be chosen that only its owner sees, or more may be done than is lit, with how
+    he sees it."""
     prompt = decision.step.prompt(decision.game, decision.position)
     wanted = {target.number for target in targets if target.kind is Kind.PIECE}
-    if wanted <= {int(piece.piece) for piece in pieces_in(view)}:
+    if not hides_more and wanted <= {int(piece.piece) for piece in pieces_in(view)}:
         return prompt
     if LOOK in prompt.hint:
         return prompt
@@ -208,7 +210,7 @@ def phases_left(session: Session, position: Position) -> int:
 
 def why_not(session: Session, now: Showing, target: Target) -> Refusal | None:
     """Why something cannot be done to a target now; None when it can, or the viewer is not the one who is asked."""
-    if now.side is None or not now.knows_all or target in now.targets:
+    if now.side is None or not now.knows_all or session.legal_for(target) is not None:
         return None
     return session.refusal(target)
 
