@@ -313,10 +313,18 @@ class Session:
         if viewer == decision.side:
             return tuple(decision.legal)
         found = decision.step.offered(decision.game, decision.position, decision.legal)
-        openly = self.game.title.openly
-        if openly is not None and not decision.step.is_secret:
-            found = openly(decision.game, decision.position, decision.step, found)
-        return tuple(found)
+        if decision.step.is_secret or self.game.title.openly is None:
+            return tuple(found)
+        harmless = self.game.title.openly(decision.game, decision.position, decision.step, found)
+        return tuple(found if harmless is None else harmless)
+
+    def may_hide(self, viewer: Side | None) -> bool:
+        """Whether the decider may be able to do more in his open choice than is shown to a viewer: always asked alike,
+        for that he can is a secret, too."""
+        decision, openly = self.decision, self.game.title.openly
+        if decision is None or openly is None or viewer == decision.side or decision.step.is_secret:
+            return False
+        return openly(decision.game, decision.position, decision.step, ()) is not None
 
     def log(self, viewer: Side | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as one side may read it, from the history's entry number `since` on."""

@@ -155,7 +155,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `pieces` are the lists of a scenario file that lie on the map: what a battle editor may place, move and remove.
     `undo_rule` is the paragraph of its rulebook about taking back, resigning and agreeing to a draw.
     `openly` leaves of the actions of an open choice, by (game, position, step, actions), those that may be lit up for
-    both players; without it all may.
+    both players; None, or without it: all may.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 
@@ -192,7 +192,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     match: MatchRule | None = None
     positions: PositionFiles | None = None
     pieces: tuple[Pieces, ...] = ()
-    openly: Callable[[Any, Any, AnyChoice, Sequence[Action]], Sequence[Action]] | None = None
+    openly: Callable[[Any, Any, AnyChoice, Sequence[Action]], Sequence[Action] | None] | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
 
     @property

@@ -106,6 +106,13 @@ def test_11_4_own_fighters_as_near_keep_the_way_open() -> None:
     assert hex_link(game, here, "japan", GUADALCANAL).is_linked
 
 
+def test_11_4_own_fighters_keep_the_way_open_from_an_interdicted_airbase_too_and_cut_none_from_it() -> None:
+    at_hand = {"1137": {"airbase": "small", "airbase_hits": 2, "air": [ZEROS]}}
+    assert hex_link(*south_seas({GUADALCANAL: {"air": [WILDCATS]}}, at_hand), "japan", GUADALCANAL).is_linked
+    enemy = {GUADALCANAL: {"airbase": "small", "airbase_hits": 2, "air": [WILDCATS]}}
+    assert hex_link(*south_seas(enemy), "japan", GUADALCANAL).is_linked
+
+
 def test_11_4_an_enemy_carrier_cuts_like_an_airbase() -> None:
     carrier = {"core": [{"unit": "us_cv_yorktown", "name": "Hornet"}]}
     game, here = south_seas(task_forces={"allies": {"A1": {"hex": GUADALCANAL, **carrier}}})

@@ -134,7 +134,7 @@ def lit(game: PacificGame, here: PacificPosition, step: AnyChoice) -> list[Actio
     asked about these at all tells them."""
     kinds = verbs_by_name(game.title)
     offered = step.offered(game, here, step.legal(game, here))
-    found = offered if step.is_secret else openly(game, here, step, offered)
+    found = offered if step.is_secret else openly(game, here, step, offered) or ()
     return [each for each in found if kinds[each.verb].kind in (Kind.SPACE, Kind.PIECE) and each.verb != "search"]
 
 

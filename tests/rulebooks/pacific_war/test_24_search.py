@@ -11,7 +11,7 @@ from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen
-from game.rulebooks.pacific_war.searching.looking import Looking
+from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
@@ -191,3 +191,11 @@ def test_24_5_in_its_own_movement_phase_a_side_searches_with_each_unit_once() ->
         "No unit that has not searched in this phase has it in range.",
         "24.1",
     )
+
+
+def test_24_1_the_best_placed_unit_searches_without_being_named() -> None:
+    game, here = near_midway()
+    step = ChooseSearcher(ALLIES, 0)
+    assert Action("search_best") in step.legal(game, here)
+    assert step.preview(game, here, Action("search_best")) is None, "its odds would tell how near it is"
+    assert here.units[step.best(game, here)].name == "Wing"

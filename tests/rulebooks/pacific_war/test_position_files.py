@@ -13,7 +13,9 @@ from game.loading.content.positions import load_position, told_text
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.loading.problems import FileErrors
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.game import JAPAN
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
+from tests.rulebooks.pacific_war.war import position
 
 SCENARIOS = ("savo-island", "tarawa", "coral-sea", "guadalcanal")
 
@@ -112,3 +114,14 @@ def test_a_task_force_that_lost_its_core_is_told_as_a_legal_one(tmp_path: Path) 
     _, again = load_position(path, roots(())).new_game(3)
     afloat = {unit.name for unit in lost if unit.force >= 0}
     assert {unit.name for unit in again.units if unit.in_core} == afloat, "each is the core of its Task Force"
+
+
+def test_2_3_in_a_hex_of_both_sides_the_base_is_as_the_side_tells_that_tells_of_it() -> None:
+    fortress = {"is_fortified": True, "airbase": "small", "ground": [{"unit": "jp_snlf", "name": "Sasebo"}]}
+    landed = {"ground": [{"unit": "us_marine_division", "name": "2nd Marines"}]}
+    for bases in ({"japan": {"1645": fortress}, "allies": {"1645": landed}}, {"japan": {"1645": fortress}}):
+        game, here = position(bases=bases)
+        base = base_at(game, here, game.board.by_name["1645"])
+        assert base is not None
+        assert (base.owner, base.fortress, base.airbase) == (JAPAN, 6, 1)
+    assert {each.name for each in here.units} == {"Sasebo"}

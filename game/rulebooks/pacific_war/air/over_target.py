@@ -105,8 +105,7 @@ class AlertPatrol(PacificChoice, frozen=True):
         units = self.free(game, position)
         if not units:
             return []
-        every = [Action("alert_all")] if len(units) > 1 else []
-        return [*(Action("alert", number) for number in units), *every, Action("end_alert")]
+        return [*(Action("alert", number) for number in units), Action("alert_all"), Action("end_alert")]
 
     def free(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The fighters that can still be alerted."""

@@ -226,9 +226,12 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
     owners: dict[int, SideName] = {
         game.board.by_name[name]: side for side, names in scenario.owners.items() for name in names
     }
-    placed: dict[int, tuple[SideName, PlacedBase]] = {
-        game.board.by_name[name]: (side, base) for side, rows in scenario.bases.items() for name, base in rows.items()
-    }
+    placed: dict[int, tuple[SideName, PlacedBase]] = {}
+    for each, rows in scenario.bases.items():
+        for name, base in rows.items():
+            place = int(game.board.by_name[name])
+            if place not in placed or tells_of_base(base) or not tells_of_base(placed[place][1]):
+                placed[place] = (each, base)
     counted = {game.board.by_name[name] for name in game.scenario.points.hexes}
     found = []
     facts = facts_of_bases(game)
@@ -258,6 +261,12 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
             )
         )
     return tuple(found)
+
+
+def tells_of_base(base: PlacedBase) -> bool:
+    """Whether a side says of a hex what stands there, and not only who: where both stand in it the base is its own."""
+    bare = PlacedBase(headquarters=base.headquarters, ships=base.ships, air=base.air, ground=base.ground)
+    return replace(base, is_unactivated=False, bombing_points=0) != bare
 
 
 def staffs_of(game: PacificGame, scenario: Scenario) -> tuple[Staff, ...]:

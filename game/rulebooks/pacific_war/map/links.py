@@ -30,11 +30,13 @@ class FighterPosts(msgspec.Struct, frozen=True):
     ashore: tuple[SpaceSet, SpaceSet]
 
 
-def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
-    """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers."""
+def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, ...]:
+    """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers; then where
+    each side's keep links open: carriers, and F units wherever they are (Rules 11.4)."""
     posts = fighter_posts(game, position)
-    japan, allies = (posts.carriers[side] | posts.ashore[side] & usable_airbases(game, position, side) for side in BOTH)
-    return japan, allies
+    cutting = [posts.carriers[side] | posts.ashore[side] & usable_airbases(game, position, side) for side in BOTH]
+    keeping = [posts.carriers[side] | posts.ashore[side] for side in BOTH]
+    return (*cutting, *keeping)
 
 
 def still_posted(game: PacificGame, known: FighterPosts, before: Units, now: Units) -> FighterPosts:
@@ -83,13 +85,13 @@ def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[Space
 
 @recent(SKIES_KEPT)
 def under_air_of(game: PacificGame, *fighters: SpaceSet) -> tuple[SpaceSet, SpaceSet]:
-    """The same for fighters of both sides in these hexes."""
+    """The same for fighters of both sides in these hexes: those that cut links, and those that keep them open."""
     radius = game.tables.numbers.command.air_cut_radius
     everywhere = Mode(game.hexes.anywhere, game.hexes.everywhere)
     near = [list(cumulated(rings(everywhere, where, radius), radius)) for where in fighters]
     wet = game.hexes.open_sea | game.hexes.coasts
     cut = [
-        union(near[other(side)][far] & ~near[side][far] for far in range(radius + 1)) & wet
+        union(near[other(side)][far] & ~near[len(BOTH) + side][far] for far in range(radius + 1)) & wet
         if fighters[other(side)]
         else NOWHERE
         for side in BOTH

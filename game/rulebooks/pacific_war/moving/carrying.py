@@ -11,7 +11,7 @@ from game.core.kept import kept_each
 from game.rulebooks.pacific_war.damage.ships import lift
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import owners_word
+from game.rulebooks.pacific_war.terms.known import of_unit, owners_word
 from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, ships_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -116,6 +116,7 @@ def landed(game: PacificGame, position: PacificPosition, number: int) -> Result:
     force = position.units[unit.aboard].force
     is_assault = has(occupants(game, position).ground[other(side)], unit.place)
     mark = LANDED | ASSAULTS | MOVED if is_assault else MOVED
+    before = position
     position = with_units(position, {number: replace(unit, aboard=-1, marks=unit.marks | mark)})
     if is_assault:
         position = with_entry(position, unit.place, side)
@@ -125,4 +126,4 @@ def landed(game: PacificGame, position: PacificPosition, number: int) -> Result:
     words = "storms ashore" if is_assault else "lands"
     told = owners_word(game, number, f"{words} in {game.place(unit.place)} § 23.2.", position)
     moved = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(unit.place)))
-    return Result(position, (moved, told))
+    return Result(position, (*of_unit(game, number, (moved,), before, position), told))

@@ -280,6 +280,10 @@ class Heading(PacificChoice, frozen=True):
         """The Task Force."""
         return Target(Kind.PIECE, force_piece(self.force))
 
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """Where the other Task Forces head for already."""
+        return self.contact.marks(game, position)
+
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes of the sea, troops that can land, and no heading."""
         found = reach(game, position, self.force, game.tables.numbers.movement.farthest_heading)

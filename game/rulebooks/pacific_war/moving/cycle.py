@@ -213,8 +213,10 @@ class MoveForce(PacificChoice, frozen=True):
         return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """How far."""
+        """How far, or that it only lands its troops."""
         name = position.task_forces[self.force].name
+        if position.task_forces[self.force].marks & MOVED:
+            return Prompt(f"{name} has sailed: land its troops here.", self.rule)
         hexes = allowance(game, position, self.force)
         return Prompt(f"{name} sails up to {hexes} hexes: click where to, or land its troops here.", self.rule)
 

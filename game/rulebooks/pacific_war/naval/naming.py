@@ -33,6 +33,7 @@ from game.rulebooks.pacific_war.naval.targets import (
 )
 from game.rulebooks.pacific_war.terms.firing import chances
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
 
@@ -149,7 +150,7 @@ class AimAt(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
-        return Prompt(f"choose the target of {name_of(position, self.firer)}", "29.2")
+        return Prompt(f"choose the target of {called(game, position, self.firer)}", "29.2")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The enemies that may be fired at."""
@@ -193,6 +194,11 @@ class AimAt(PacificChoice, frozen=True):
         return Target(Kind.PIECE, self.firer)
 
 
+def called(game: PacificGame, position: PacificPosition, ship: int) -> str:
+    """What both sides may call a ship, or the coastal fortification."""
+    return name_of(position, ship) if ship == FORTRESS else open_name(game, position, ship)
+
+
 def battle_mark(position: PacificPosition) -> tuple[Mark, ...]:
     """The combat and its range on the map."""
     battle = sea_battle_of(position)
@@ -214,7 +220,7 @@ def shot_preview(game: PacificGame, position: PacificPosition, side: Side, firer
         modifiers.append(Modifier(max(0, torpedo), "torpedoes", "29.2"))
         found += labelled("torpedoes", chances(game, TORPEDO, torpedo, 0, at_ships=True))
     return Preview(
-        title=f"{name_of(position, firer)} at {name_of(position, target)}",
+        title=capital(f"{called(game, position, firer)} at {called(game, position, target)}"),
         modifiers=tuple(modifiers),
         chances=tuple(found),
         notes=(f"about {expected(game, position, firer, target):.1f} hits",),

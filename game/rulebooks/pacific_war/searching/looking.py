@@ -175,16 +175,18 @@ class ChooseSearcher(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who."""
-        return Prompt(f"which unit searches for {position.task_forces[self.force].name}?", self.rule)
+        hint = "Let the best placed one do it, or click a unit."
+        return Prompt(f"which unit searches for {position.task_forces[self.force].name}?", self.rule, hint)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """What is searched for."""
         return Target(Kind.PIECE, force_piece(self.force))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The units in range."""
+        """The units in range, and the best of them without naming it."""
         space = position.task_forces[self.force].space
         found = [Action("search_with", number) for number in searchers(game, position, self.side, space)]
+        found = [*found, Action("search_best")] if found else []
         by_submarine = float_for(game, position, self.side, space) is not None
         return [*found, Action("search_by_submarine")] if by_submarine else found
 
@@ -200,7 +202,7 @@ class ChooseSearcher(PacificChoice, frozen=True):
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The chances of each report."""
-        if action.verb == "search_by_submarine":
+        if action.verb != "search_with":
             return None
         found = chances(game, position, action.target, self.force)
         return Preview(
@@ -218,6 +220,8 @@ class ChooseSearcher(PacificChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         if action.verb == "search_by_submarine":
             return self.from_submarine(game, replace(position, dice=dice), face)
+        if action.verb == "search_best":
+            action = Action("search_with", self.best(game, position))
         changes = all_modifiers(game, position, action.target, self.force)
         colour = result_of(game, position, action.target, self.force, face, changes)
         searcher = position.units[action.target]
@@ -234,6 +238,16 @@ class ChooseSearcher(PacificChoice, frozen=True):
             return Result(position, (told,))
         outcome = reported(game, position, self.force, colour)
         return Result(outcome.position, (told, *outcome.events))
+
+    def best(self, game: PacificGame, position: PacificPosition) -> int:
+        """The unit that finds it most likely, and knows it best then."""
+        space = position.task_forces[self.force].space
+
+        def worth(number: int) -> tuple[float, float, float]:
+            found = chances(game, position, number, self.force)
+            return -found.get("", 0.0), found.get("green", 0.0), found.get("blue", 0.0)
+
+        return max(searchers(game, position, self.side, space), key=worth)
 
     def from_submarine(self, game: PacificGame, position: PacificPosition, face: int) -> Result:
         """The aircraft of fleet submarines search (Rules 34.2)."""

@@ -15,13 +15,13 @@ TELLING = frozenset({"search_base", "work_at", "emergency_to", "join_force"})
 
 def openly(
     game: PacificGame, position: PacificPosition, step: AnyChoice, actions: Sequence[Action]
-) -> Sequence[Action]:
+) -> Sequence[Action] | None:
     """Of what a side may do in the open, what betrays none of its units that the enemy does not know.
 
     Units that lie hidden or face down are not lit, nor is the map for what such a unit may do.
     """
     if game.scenario.type == "engagement":
-        return actions
+        return None
     side = step.decider(game, position)
     subject = step.subject(game, position)
     if subject is not None and subject.kind is Kind.PIECE and is_hidden(game, position, side, subject.number):

@@ -5,6 +5,7 @@ from game.core.actions import Kind, Verb
 AIR = (
     Verb("search", Kind.PIECE, "Search for it"),
     Verb("search_with", Kind.PIECE, "Search with it"),
+    Verb("search_best", Kind.BUTTON, "The best placed unit", "return"),
     Verb("search_by_submarine", Kind.BUTTON, "Search from a submarine", "s"),
     Verb("no_search", Kind.BUTTON, "No search", "n"),
     Verb("search_base", Kind.SPACE, "Search this base"),

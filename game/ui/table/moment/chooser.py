@@ -78,7 +78,8 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
 def given_up(session: Session, action: Action) -> str:
     """What to ask before a button ends something in which more can be done; empty when nothing is lost.
 
-    What the player could undo is asked about only where moves or battles would be given up.
+    What the player could undo is asked about only where moves or battles would be given up. What only he may know of
+    is not named.
     """
     decision = session.decision
     verbs, words = {verb.name: verb for verb in session.game.title.verbs}, title_words(session.game.title)
@@ -90,6 +91,10 @@ def given_up(session: Session, action: Action) -> str:
         return ""
     if not verbs[action.verb].forgoes and not fence_between(session.moment, decision.perform(action)):
         return ""
+    if session.may_hide(None):
+        open_still &= {verbs[a.verb].label for a in session.offered(None)}
+    if not open_still:
+        return say("More can be done here. {label} all the same?", label=words.say(verbs[action.verb].label))
     return say(
         "More can be done here ({what}). {label} all the same?",
         what=", ".join(sorted(words.say(each) for each in open_still)),

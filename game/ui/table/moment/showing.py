@@ -74,7 +74,7 @@ def showing(session: Session, sight: Side | None) -> Showing:
     words = title_words(session.game.title)
     knows = not decision.step.is_secret or sight == decision.side
     offered = session.offered(sight)
-    hides_more = knows and len(offered) < len(decision.legal)
+    hides_more = session.may_hide(sight)
     targets = [target_of(action, session.kinds) for action in offered]
     return Showing(
         sight=sight,

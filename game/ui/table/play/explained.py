@@ -18,6 +18,7 @@ from game.ui.table.play.state import State
 from game.ui.table.scene.scene import box_of
 from game.ui.words import say
 
+MOST_TO_CLEAR = 60
 REST = 260
 """Milliseconds that the pointer rests on something before it is explained."""
 
@@ -149,8 +150,11 @@ def places_to_spare(state: State) -> list[Rect]:
 
 
 def places_to_clear(state: State) -> list[Rect]:
-    """What an explanation must not cover: the inner part of the spaces that may be chosen, and a lesson's card."""
+    """What an explanation must not cover: the inner part of the spaces that may be chosen, and a lesson's card.
+
+    Where half the sea may be chosen it covers some of that rather than to lie far off.
+    """
     spaces = [target.number for target in state.play.now.targets if target.kind is Kind.SPACE]
-    boxes = [state.outlook.space_box(space) for space in spaces]
+    boxes = [state.outlook.space_box(space) for space in spaces] if len(spaces) <= MOST_TO_CLEAR else []
     cards = [state.laid_over] if state.laid_over.width else []
     return [*cards, *(box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes)]

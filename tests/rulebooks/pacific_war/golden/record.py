@@ -85,7 +85,7 @@ ENDINGS = (
     Ending("guadalcanal-tactical-japan", "guadalcanal", "japan", "A tactical Japanese"),
     Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 7),
     Ending("guadalcanal-tactical-allies", "guadalcanal ashore", "allies", "A tactical Allied", CHANCE, 9),
-    Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", CHANCE, 11),
+    Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", ALLIES_STRIVE),
     Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("hundred-days-decisive-japan", "hundred-days all", "japan", "A decisive Japanese"),
     Ending("hundred-days-substantive-japan", "hundred-days most", "japan", "A substantive Japanese"),
