@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition
+from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
 from tests.rulebooks.pacific_war.war import force, position, unit
 
@@ -199,3 +199,13 @@ def test_24_1_the_best_placed_unit_searches_without_being_named() -> None:
     assert Action("search_best") in step.legal(game, here)
     assert step.preview(game, here, Action("search_best")) is None, "its odds would tell how near it is"
     assert here.units[step.best(game, here)].name == "Wing"
+
+
+def test_24_1_a_unit_that_has_taken_the_number_of_another_does_not_search_in_its_place() -> None:
+    game, here = near_midway()
+    wing = unit(here, "Wing")
+    assert searchers_for(game, here, "J1") == ["Wing"]
+    troops = next(number for number, kind in enumerate(game.classes) if kind.id == "us_regiment")
+    instead = with_units(here, {wing: replace(here.units[wing], kind=troops, name="Regiment")})
+    assert searchers_for(game, instead, "J1") == []
+    assert searchers_for(game, here, "J1") == ["Wing"]

@@ -183,7 +183,7 @@ def test_28_5_without_a_report_there_is_no_patrol_and_flak_follows_the_strike() 
     moment = flown(carriers_met(dice=(7, 4, 2, 0)), "Shokaku group")
     assert asked(moment) == "NameAims"
     moment = do(do(moment, "aim_at", "Lexington"), "strike_now")
-    assert [report.title for report in reports(moment)] == ["Shokaku group attacks Lexington", "Flak over 3246"]
+    assert [report.title for report in reports(moment)] == ["Shokaku group attacks Lexington", "Flak over [3246]"]
     assert hits(moment, "Lexington") == 2
 
 

@@ -85,7 +85,7 @@ def test_36_3_asked_step_by_step() -> None:
         (f"Air search over {game.place(game.board.by_name[SEA])}", "allies", "at most 3 Green, 5 Blue, 6 Red", [6]),
         ("Combat Air Patrol", "allies", "6", [3]),
         ("The mission", "japan", "8", [5]),
-        ("Flak over 3246", "allies", "5", [2]),
+        ("Flak over [3246]", "allies", "5", [2]),
         ("Zuikaku group attacks Lexington, New Orleans", "japan", "7", [4]),
     ]
     assert answer.stages[2].outcome == ["row cap against coordinated, column 4: 2 hits"]
@@ -96,7 +96,7 @@ def test_36_3_asked_step_by_step() -> None:
     assert answer.waits_for is None
     first = air_mission(game, here, units, 3246, dice=(6, 6))
     assert first.waits_for is not None
-    assert (first.waits_for.side, first.waits_for.legal) == ("allies", ["Lexington group", "end_alert"])
+    assert (first.waits_for.side, first.waits_for.legal) == ("allies", ["Lexington group", "alert_all", "end_alert"])
     with pytest.raises(IllegalAction):
         air_mission(game, here, units, 3246, dice=(6, 6), choices=["Shokaku group"])
 
@@ -112,7 +112,7 @@ def test_28_1_the_patrol_stays_up_for_the_phase() -> None:
     moment = flown(moment, "Zuikaku group")
     assert asked(moment) == "NameAims", "the patrol is up already, and nobody else can rise"
     moment = do(moment, "aim_all")
-    assert reports(moment)[0].title == "Air combat over 3246"
+    assert reports(moment)[0].title == "Air combat over [3246]"
 
 
 @pytest.mark.parametrize(("die", "is_met"), [(7, False), (6, True)])
@@ -372,7 +372,7 @@ def test_28_8_fighters_that_strafe_on_air_supremacy_meet_the_flak_of_the_base() 
     game, here = solomons()
     choices = ["end_alert", "Marines", "strike_now"]
     answer = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0, 9, 4), choices=choices)
-    assert titles(answer)[1:] == ["Flak over 1038", "Zeros attacks Marines"]
+    assert titles(answer)[1:] == ["Flak over [1038|Guadalcanal]", "Zeros attacks Marines"]
 
 
 @pytest.mark.parametrize(("haven", "lands"), [("3240", True), ("3239", False)])

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.combat import CombatReport, Modifier, Preview, Roll, Round
-from game.core.events import CombatResolved
 from game.rulebooks.pacific_war.air.losses import Losses
 from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, rank
+from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.damage.aircraft import fighter_support
 from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
@@ -75,9 +75,9 @@ def fight(
     first, position = rolled(game, position, cap_row, total_of(game, position, cap, theirs))
     second, position = rolled(game, position, mission_row, total_of(game, position, attackers, mine))
     report = CombatReport(
-        f"Air combat on the way to {game.board.name(mission.target)}"
+        f"Air combat on the way to {game.place(mission.target)}"
         if is_on_the_way
-        else f"Air combat over {game.board.name(mission.target)}",
+        else f"Air combat over {game.place(mission.target)}",
         mission.side,
         (),
         "",
@@ -102,7 +102,7 @@ def fight(
         losses_of(mission, other(mission.side), attackers, first, mine, is_on_the_way),
         losses_of(mission, mission.side, cap, second, theirs, is_on_the_way),
     )
-    return Result(position, (CombatResolved(report),), tuple(step for step in losses if step is not None))
+    return Result(position, (AirFought(report, "28.7"),), tuple(step for step in losses if step is not None))
 
 
 def losses_of(
@@ -188,7 +188,7 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
     shot, dice = fire(game, position.dice, flak_row(game, position, side), strength)
     position = replace(position, dice=dice)
     report = CombatReport(
-        f"Flak over {game.board.name(mission.target)}",
+        f"Flak over {game.place(mission.target)}",
         side,
         modifiers,
         str(strength),
@@ -197,4 +197,4 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         luck=(luck_of(game, side, shot),),
     )
     losses = (Losses(mission, side, tuple(attackers), shot.hits),) if shot.hits else ()
-    return Result(position, (CombatResolved(report),), losses)
+    return Result(position, (AirFought(report, "28.8"),), losses)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target
+from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.mission import Mission, is_fighter, lost_in, rank
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
@@ -102,5 +103,8 @@ def spread(game: PacificGame, position: PacificPosition, mission: Mission, order
             more = max(0, min(room, hits))
             taken[number] += more
             hits -= more
-    position = marked(position, [n for n in order if before[n] + taken[n] >= full], ABORTED)
-    return hit_aircraft(game, position, {n: lost for n, lost in taken.items() if lost})
+    aborted = [n for n in order if before[n] + taken[n] >= full]
+    fresh = [n for n in aborted if not position.units[n].marks & ABORTED and position.units[n].steps > taken[n]]
+    outcome = hit_aircraft(game, marked(position, aborted, ABORTED), {n: lost for n, lost in taken.items() if lost})
+    told = tuple(Told(f"{position.units[n].name} aborts § 3.6.") for n in fresh)
+    return Result(outcome.position, (*outcome.events, *told))

@@ -275,7 +275,7 @@ class NameAims(PacificChoice, frozen=True):
         number = self.acting(game, position)
         at = describe(game, position, self.mission.aim_of(number))
         return Prompt(
-            f"name the targets of {open_name(game, position, number)} in {game.place(self.mission.target)}{at}.",
+            f"name the targets of {open_name(game, position, number)} in {game.place(self.mission.target)}{at}",
             self.rule,
             "Ships are hit in the order of your clicks.",
         )

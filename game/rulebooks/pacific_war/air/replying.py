@@ -36,7 +36,11 @@ def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission
         {
             force.space
             for force in position.task_forces
-            if force.side == mission.side and force.report and force.space in carriers and has(near, force.space)
+            if force.side == mission.side
+            and force.report
+            and force.space in carriers
+            and force.space >= 0
+            and has(near, force.space)
         }
     )
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, other
 from game.core.combat import Chance, CombatReport, Modifier
-from game.core.events import CombatResolved, Event
+from game.core.events import Event
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, is_carrier_ambush, rank
+from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
@@ -265,7 +266,7 @@ def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: 
     shot, dice = fire(game, position.dice, row, strength, change, at_ships=aim.kind == "ships")
     position = replace(position, dice=dice)
     hits = shot.hits * factor_of(game, mission)
-    events: tuple[Event, ...] = (CombatResolved(report(game, position, mission, aim, shot, change, hits)),)
+    events: tuple[Event, ...] = (AirFought(report(game, position, mission, aim, shot, change, hits), "28.9"),)
     outcome = suffered(game, position, mission, aim, hits, shot.checks_quality)
     position, events = outcome.position, events + outcome.events
     if aim.is_kamikaze:

@@ -74,7 +74,9 @@ def posted(game: PacificGame, known: Lookouts, before: Units, now: Units, side: 
     if len(before) != len(now):
         return posted_among(game, now, side)
     lines = lines_by_class(game, side)
-    watches = {number: watch_of(game, now[number]) for number in changed(before, now) if lines[now[number].kind]}
+    # A number may be another unit's after an undo: one that was formed last, of another class.
+    fresh = [n for n in changed(before, now) if lines[now[n].kind] or lines[before[n].kind]]
+    watches = {n: watch_of(game, now[n]) if lines[now[n].kind] else None for n in fresh}
     otherwise = {number: watch for number, watch in watches.items() if watch != known.units.get(number)}
     return with_watches(known, otherwise) if otherwise else known
 
