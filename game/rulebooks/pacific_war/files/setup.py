@@ -232,11 +232,11 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
             place = int(game.board.by_name[name])
             if place not in placed or tells_of_base(base) or not tells_of_base(placed[place][1]):
                 placed[place] = (each, base)
-    counted = {game.board.by_name[name] for name in game.scenario.points.hexes}
+    counted = {int(game.board.by_name[name]) for name in game.scenario.points.hexes}
     found = []
     facts = facts_of_bases(game)
-    for space in sorted({*facts, *(space for space in placed if space < game.hex_count)}):
-        fact = facts.get(space, {})
+    for space in sorted(space for space in {*facts, *placed, *counted} if space < game.hex_count):
+        fact = facts.get(space) or dict(game.board.spaces[space].properties)
         side, says = placed.get(space, (None, PlacedBase()))
         airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
         port = PORTS[says.port] if says.port else int(fact.get("port", 0))
