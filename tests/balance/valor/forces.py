@@ -131,7 +131,7 @@ class Forces:
             return None
         net = line.net + self.leadership(units)
         if answers:
-            is_near = self.game.field.grid.distance[start][target] == 1
+            is_near = self.game.field.distance[start][target] == 1
             net += slow + (NEAR if is_near else 0) + (0 if line.cover + slow > 0 else OPEN)
         return self.row(total), net
 
@@ -155,7 +155,7 @@ class Forces:
         if line is None or letter < 0 or target in self.position.bunkers:
             return 0.0
         kind = self.kind(number)
-        away = self.game.field.grid.distance[start][target]
+        away = self.game.field.distance[start][target]
         hits = self.game.combat.infantry_hits
         if not is_foot:
             hits = next(row.number for row in reversed(self.game.combat.gun_hits) if away >= row.least)

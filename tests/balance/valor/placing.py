@@ -85,7 +85,7 @@ def begin_of(start: Start) -> tuple[int, ...]:
 def settled(scene: Scene, number: int, space: int, ways: list[int]) -> float:
     """How good a hex is for a unit to be set up in."""
     game, position = scene.game, scene.position
-    grid = game.field.grid.distance[space]
+    grid = game.field.distance[space]
     seen = sum(
         grid[way] <= REACH and scene.ground.line(position, space, way) is not None for way in ways if way != space
     )

@@ -74,7 +74,7 @@ class Scene(Forces):
         found = 0.0
         if not kind.is_infantry:
             fists = self.position.supplies[self.game.sides_of[firers[0]]][PANZERFAUSTS]
-            is_near = self.game.field.grid.distance[team.space][space] == 1
+            is_near = self.game.field.distance[team.space][space] == 1
             letter = PANZERFAUST_AT if team.is_foot and fists and is_near else -1
             found = self.shell_chance(firers, space, units[0], facing, letter) * self.worth(units[0])
             if kind.is_afv:
@@ -105,7 +105,7 @@ class Scene(Forces):
             letter, reach = (arm.at, arm.type.range) if arm is not None and not arm.type.is_mortar else (-1, 0)
         if letter < 0:
             return 0.0
-        side, away = self.game.sides_of[number], self.game.field.grid.distance[space]
+        side, away = self.game.sides_of[number], self.game.field.distance[space]
         metal = possible_targets(self.game, self.position).metal
         return max(
             (
@@ -133,7 +133,7 @@ class Scene(Forces):
             if team.space == space:
                 continue
             seen = bearing(self.game, space, team.space)
-            near = 1.0 / (1 + self.game.field.grid.distance[space][team.space])
+            near = 1.0 / (1 + self.game.field.distance[space][team.space])
             is_seen = self.ground.line(self.position, space, team.space) is not None
             bears = turns or seen.arc >> facing & 1
             front = kind.is_afv and seen.front >> facing & 1
@@ -145,7 +145,7 @@ class Scene(Forces):
         line = self.ground.line(self.position, start, target) if start != target else None
         if line is None:
             return 0.0
-        away = self.game.field.grid.distance[start][target]
+        away = self.game.field.distance[start][target]
         total = sum(self.power(n, away) for n in units)
         if not total:
             return 0.0

@@ -145,7 +145,7 @@ def at_soft(
     if shot is None:
         return
     yield brought(scene, shot, space, movers), ()
-    if game.field.grid.distance[start][space] != 1 or not any(scene.kind(n).is_infantry for n in units):
+    if game.field.distance[start][space] != 1 or not any(scene.kind(n).is_infantry for n in units):
         return
     supplies = position.supplies[side]
     if supplies[GRENADES]:
@@ -190,7 +190,7 @@ def at_metal(
     letter = anti_tank(scene.game, scene.position, firer, space)
     if letter >= 0:
         yield scene.hit_chance(start, space, target, letter, is_foot=is_foot, net=net) * worth, ()
-    if not is_foot or scene.game.field.grid.distance[start][space] != 1:
+    if not is_foot or scene.game.field.distance[start][space] != 1:
         return
     if not is_before(scene.game, scene.position, firer, space):
         return

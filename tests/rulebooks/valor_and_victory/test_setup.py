@@ -95,7 +95,7 @@ def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little
     fight = draw(field, phase="", rules=rules).do("set_up_rest")
     fight.letters |= {"A": 0, "B": 1}
     assert fight.at("A") == "C3"
-    assert fight.game.field.grid.distance[fight.space("C3")][fight.space("B")] == 1
+    assert fight.game.field.distance[fight.space("C3")][fight.space("B")] == 1
     laid = {fight.game.board.name(space): byte for space, byte in enumerate(fight.position.works) if byte}
     assert list(laid) == ["C1", "C3"]
     assert laid["C1"] & MINES
@@ -115,7 +115,7 @@ def test_22_1_mines_are_laid_on_the_enemys_side_of_what_counts_for_victory(enemy
     }
     fight = draw(field, phase="", rules=rules).do("set_up_rest")
     (mined,) = (fight.game.board.name(space) for space, byte in enumerate(fight.position.works) if byte & MINES)
-    assert fight.game.field.grid.distance[fight.space(mined)][fight.space("C3")] == 2
+    assert fight.game.field.distance[fight.space(mined)][fight.space("C3")] == 2
     assert (int(mined[1:]) < 3) is is_above
 
 

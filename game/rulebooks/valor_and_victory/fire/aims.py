@@ -55,14 +55,14 @@ def space_targets(game: ValorGame, position: ValorPosition, group: Group) -> lis
         there = position.units[group.movers[0]].space
         found = [space for space in found if space == there and has_soft(game, position, group.movers)]
     if group.grenades or group.satchel:
-        away = game.field.grid.distance[position.units[group.units[0]].space]
+        away = game.field.distance[position.units[group.units[0]].space]
         found = [space for space in found if away[space] == 1]
     return found
 
 
 def has_adjacent(game: ValorGame, position: ValorPosition, group: Group, spaces: Sequence[int]) -> bool:
     """Whether any of some targets is near enough for grenades and satchel charges (Rules 12.52, 12.53)."""
-    away = game.field.grid.distance[position.units[group.units[0]].space]
+    away = game.field.distance[position.units[group.units[0]].space]
     return any(away[space] == 1 for space in spaces)
 
 
@@ -187,7 +187,7 @@ def reach_refusal(game: ValorGame, position: ValorPosition, number: int, space: 
     place, name = game.place(space), name_in_sentence(game, position, number)
     if not bears(game, position, number, space):
         return Refusal(f"{place} lies outside the firing arc of {name}.", "7.7")
-    away = game.field.grid.distance[position.units[number].space][space]
+    away = game.field.distance[position.units[number].space][space]
     return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away, out of range of {name}.", "13.1")
 
 
@@ -195,7 +195,7 @@ def mortar_refusal(game: ValorGame, position: ValorPosition, number: int, space:
     """Why the mortar of a unit cannot fire into a hex: its range, or nobody who sees it (Rules 12.6)."""
     place = game.place(space)
     if not mortar_reaches(game, position, number, space):
-        away = game.field.grid.distance[position.units[number].space][space]
+        away = game.field.distance[position.units[number].space][space]
         return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away: too near or too far for the mortar.", "12.6")
     return Refusal(f"None of your unpinned units sees {place} to spot for the mortar.", "12.6")
 

@@ -129,7 +129,7 @@ def is_shielded(game: ValorGame, position: ValorPosition, number: int, source: i
 
 def opportunity_modifiers(game: ValorGame, attack: Attack, start: int, *, is_covered: bool) -> list[Modifier]:
     """What opportunity fire gains (Rules 13.8)."""
-    is_adjacent = game.field.grid.distance[start][attack.space] == 1
+    is_adjacent = game.field.distance[start][attack.space] == 1
     found = [Modifier(ADJACENT, "opportunity fire at an adjacent hex", "13.8")] if is_adjacent else []
     if not is_covered and (not is_adjacent or game.options.adjacent_adds_to_open):
         found.insert(0, Modifier(IN_THE_OPEN, "opportunity fire at a target without cover", "13.8"))
@@ -157,14 +157,14 @@ def hit_number(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
     unit = position.units[firer]
     if game.kinds[unit.kind].is_infantry:
         return game.combat.infantry_hits
-    away = game.field.grid.distance[unit.space][attack.space]
+    away = game.field.distance[unit.space][attack.space]
     return next(row.number for row in reversed(game.combat.gun_hits) if away >= row.least)
 
 
 def shot_letter(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
     """The anti-tank letter of a shot."""
     firer = anti_tank_firer(game, position, attack.units)
-    away = game.field.grid.distance[position.units[firer].space][attack.space]
+    away = game.field.distance[position.units[firer].space][attack.space]
     return letter_for(game, position, firer, attack.space, attack.how, away)
 
 

@@ -39,7 +39,7 @@ def lane_steps(game: ValorGame, position: ValorPosition, side: Side, attack: Att
         for number in attack.units
         if (gun := machine_gun(game, position, number)) is not None
         and position.units[number].carrier == NOBODY
-        and game.field.grid.distance[position.units[number].space][target] <= gun.type.range
+        and game.field.distance[position.units[number].space][target] <= gun.type.range
     )
 
 
@@ -116,12 +116,12 @@ def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int
     """One hex for each hex of range along a line: those nearest to it, on one side where two are as near."""
     line = field.grid.line(start, end)
     a, b = field.grid.axial[start], field.grid.axial[end]
-    steps = field.grid.distance[start][end]
+    steps = field.distance[start][end]
     beside = (line.left, line.right)[side]
     met = [space for space in (*line.crossed, *beside) if space >= 0]
     found = []
     for step in range(1, steps):
-        near = [space for space in met if field.grid.distance[start][space] == step]
+        near = [space for space in met if field.distance[start][space] == step]
         if not near:
             return ()
 

@@ -185,7 +185,7 @@ def can_throw(game: ValorGame, position: ValorPosition, number: int, space: int)
     supplies = position.supplies[game.sides_of[number]]
     if not (supplies[PANZERFAUSTS] or supplies[AT_GRENADES]) or not shoots_together(game, position, number):
         return False
-    away = game.field.grid.distance[position.units[number].space][space]
+    away = game.field.distance[position.units[number].space][space]
     return away == 1 and is_before(game, position, number, space)
 
 

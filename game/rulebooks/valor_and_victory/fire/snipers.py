@@ -59,7 +59,7 @@ class PlaceSniper(FightChoice, frozen=True):
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there."""
-        if target.kind is Kind.SPACE and game.field.grid.distance[target.number][self.target] > REACH:
+        if target.kind is Kind.SPACE and game.field.distance[target.number][self.target] > REACH:
             return Refusal("A sniper is placed within 6 hexes of those who fired.", "17.2")
         return Refusal("The hex must be free of enemies, in sight, and have cover or lie behind a hindrance.", "17.2")
 
@@ -78,7 +78,7 @@ def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> l
     sides = occupants(game, position).sides
     return [
         space
-        for space, away in enumerate(game.field.grid.distance[target])
+        for space, away in enumerate(game.field.distance[target])
         if 0 < away <= REACH
         and sides.get(space, side) == side
         and game.field.ground[space].infantry
@@ -173,7 +173,7 @@ def can_snipe(game: ValorGame, position: ValorPosition, side: int, target: int) 
     sniper = position.snipers[side]
     if sniper.space == OFF or sniper.has_shot:
         return False
-    away = game.field.grid.distance[sniper.space][target]
+    away = game.field.distance[sniper.space][target]
     return 0 < away <= REACH and sees(game, position, sniper.space, target)
 
 

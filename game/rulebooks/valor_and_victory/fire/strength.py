@@ -44,7 +44,7 @@ def bears(game: ValorGame, position: ValorPosition, number: int, target: int) ->
 def firepower(game: ValorGame, position: ValorPosition, number: int, target: int) -> Strength:
     """The firepower of a unit against another hex, mortars left aside."""
     unit = position.units[number]
-    away = game.field.grid.distance[unit.space][target]
+    away = game.field.distance[unit.space][target]
     is_ahead = (unit.facing < 0 and unit.space not in position.bunkers) or bears(game, position, number, target)
     is_barred = not is_ahead and unit.space in position.bunkers
     on_foot, is_valorous = unit.carrier == NOBODY, unit.flags & VALOROUS > 0
@@ -114,7 +114,7 @@ def anti_tank(game: ValorGame, position: ValorPosition, number: int, target: int
         if unit.weapon < 0 or unit.carrier != NOBODY:
             return -1
         arm = game.arms[unit.weapon]
-        if arm.at < 0 or arm.type.is_mortar or game.field.grid.distance[unit.space][target] > arm.type.range:
+        if arm.at < 0 or arm.type.is_mortar or game.field.distance[unit.space][target] > arm.type.range:
             return -1
         is_ahead = unit.space not in position.bunkers or bears(game, position, number, target)
         return arm.at if is_ahead else -1

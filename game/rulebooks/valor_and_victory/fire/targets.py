@@ -24,6 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PANZERFAUSTS,
     PINNED,
     SATCHELS,
+    SILENT,
     SMOKE,
     ValorPosition,
 )
@@ -53,13 +54,13 @@ def firer_refusal(game: ValorGame, position: ValorPosition, side: int, number: i
 
 def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
     """The units of a side that have not fired and could."""
-    units = position.units
+    units, kinds = position.units, game.kinds
     return [
         number
         for number in game.own[side]
         if (unit := units[number]).space >= 0
-        and not unit.flags & (PINNED | FIRED)
-        and (unit.carrier == NOBODY or game.kinds[unit.kind].is_infantry)
+        and not unit.flags & SILENT
+        and (unit.carrier == NOBODY or kinds[unit.kind].is_infantry)
     ]
 
 
@@ -105,7 +106,7 @@ def can_hit_any(game: ValorGame, position: ValorPosition, number: int, seen: Seq
     supplies = position.supplies[game.sides_of[number]]
     has_expendable = on_foot and (supplies[PANZERFAUSTS] or supplies[AT_GRENADES])
     has_at = kind.at >= 0 or (on_foot and unit.weapon >= 0)
-    away, most = game.field.grid.distance[space], furthest(game, unit.kind, unit.weapon)
+    away, most = game.field.distance[space], furthest(game, unit.kind, unit.weapon)
     for target in seen:
         has_shot = on_foot and (space, target) in position.shots
         is_near = target in now.soft and away[target] <= most
@@ -173,7 +174,7 @@ def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target
     """Whether a hex is in range of the mortar that a unit carries."""
     unit = position.units[number]
     arm = game.arms[unit.weapon].type
-    return arm.least_range <= game.field.grid.distance[unit.space][target] <= arm.range
+    return arm.least_range <= game.field.distance[unit.space][target] <= arm.range
 
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
@@ -221,7 +222,7 @@ def anti_tank_targets(game: ValorGame, position: ValorPosition, units: tuple[int
     if firer == NOBODY:
         return []
     space, side = position.units[firer].space, game.sides_of[firer]
-    away, metal = game.field.grid.distance[space], possible_targets(game, position).metal
+    away, metal = game.field.distance[space], possible_targets(game, position).metal
     return [
         number
         for target in seen_enemies(game, position, space, side)

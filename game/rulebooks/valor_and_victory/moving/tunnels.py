@@ -30,7 +30,7 @@ LONGEST_TUNNEL = 4
 
 def tunnels_from(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[tuple[int, int]]:
     """The caves that tunnels of a side lead to from a cave, and how far each is (Rules 20.61)."""
-    away = game.field.grid.distance[space]
+    away = game.field.distance[space]
     return [
         (other, away[other])
         for other in range(game.field.count)

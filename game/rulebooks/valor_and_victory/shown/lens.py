@@ -68,7 +68,7 @@ def one_line(game: ValorGame, position: ValorPosition, start: int, end: int, gun
     found = sight(game, position, start, end)
     tone = Tone.GOOD if found.is_clear else Tone.BAD
     path = LensPath((SpaceId(start), SpaceId(end)), tone)
-    away = game.field.grid.distance[start][end]
+    away = game.field.distance[start][end]
     lines = [InspectionLine(f"{game.place(start)} to {game.place(end)}: {away} hexes.", "2.2")]
     marks = [LensSpace(SpaceId(end), tone, str(away))]
     for each in found.blocks:

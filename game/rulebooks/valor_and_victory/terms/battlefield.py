@@ -6,7 +6,7 @@ from functools import cached_property
 import msgspec
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS, HexGrid
+from game.core.hexes import DIRECTIONS, Distances, HexGrid
 from game.rulebooks.valor_and_victory.terms.plot import Plot, make_plot
 from game.rulebooks.valor_and_victory.terms.scenario import Area
 from game.rulebooks.valor_and_victory.terms.tables import Branch, Hexside, Terrain
@@ -35,20 +35,18 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The hexes of a fight.
 
     ground: the row that decides for each hex (Rules 10). levels: heights. sides: for each hex the terrain on its six
-    hexsides. roads: for each hex the hexsides that a road crosses.
+    hexsides. roads: for each hex the hexsides that a road crosses. count: how many hexes there are. distance: for each
+    hex how far it is to every other.
     """
 
     board: Board
     grid: HexGrid
+    count: int
+    distance: Distances
     ground: tuple[Terrain, ...]
     levels: tuple[int, ...]
     sides: tuple[tuple[Hexside | None, ...], ...]
     roads: tuple[frozenset[int], ...]
-
-    @cached_property
-    def count(self) -> int:
-        """How many hexes there are."""
-        return len(self.ground)
 
     @cached_property
     def sight(self) -> tuple[int, ...]:
@@ -150,7 +148,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             return False
         if area.edge and not self.is_on_edge(space, area.edge):
             return False
-        return not area.near or self.grid.distance[space][self.board.by_name[area.near]] <= area.within
+        return not area.near or self.distance[space][self.board.by_name[area.near]] <= area.within
 
     def has_terrain(self, space: int, word: str) -> bool:
         """Whether a hex is of a terrain, by its word on the map or, for roads, by a line."""
@@ -214,6 +212,8 @@ def make_battlefield(
     return Battlefield(
         board=board,
         grid=board.grid,
+        count=len(rows),
+        distance=board.grid.distance,
         ground=tuple(deciding(each, terrain["open"]) for each in rows),
         levels=tuple(max((row.level for row in each), default=0) for each in rows),
         sides=tuple(tuple(each) for each in sides),

@@ -112,7 +112,7 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
     def far_from_aims(self) -> tuple[int, ...]:
         """How far each hex lies from the nearest that counts for victory; 0 where none does."""
         aims = {space for aim in self.aims for space in aim.spaces if len(aim.spaces) < self.field.count // 2}
-        rows = [self.field.grid.distance[space] for space in (*self.goal_spaces, *aims)]
+        rows = [self.field.distance[space] for space in (*self.goal_spaces, *aims)]
         return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
 
     @cached_property
@@ -124,7 +124,7 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
         """How far each hex lies from the nearest in which a unit of a side may begin."""
         own = [start for start in self.starts if start.side == side and not start.is_spare]
         spaces = {space for start in own for space in (*start.area, start.space) if space >= 0}
-        rows = [self.field.grid.distance[space] for space in spaces]
+        rows = [self.field.distance[space] for space in spaces]
         return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
 
     @cached_property

@@ -21,6 +21,9 @@ LOADED, UNLOADED: a vehicle that has taken something aboard or in tow this turn,
 STAYING, RESTING = PINNED | FIRED | MOVED | IMMOBILE, PINNED | ACTED | IMMOBILE
 """Flags of which any keeps a unit from moving, and from advancing or assaulting."""
 
+SILENT = PINNED | FIRED
+"""Flags of which either keeps a unit from firing."""
+
 WORK, WIRE, MINES, KNOWN, AXIS_MINES = 15, 16, 32, 64, 128
 """Bits of the byte of works of a hex: the number of a work (0: none) in the low four, wire, mines, mines seen, mines
 of the Axis."""

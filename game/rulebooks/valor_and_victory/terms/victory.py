@@ -36,8 +36,9 @@ def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
     """End the game if a place decides it at once (Rules 4.2, 4.5)."""
     if position.verdict is not None:
         return position
+    aims = game.place_aims
     for side in (position.side, other(position.side)):
-        for aim in game.place_aims[side]:
+        for aim in aims[side]:
             if is_fulfilled(game, position, aim):
                 return replace(position, verdict=won_by(game, aim))
     return position
