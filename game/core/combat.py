@@ -91,8 +91,12 @@ class Luck(msgspec.Struct, frozen=True, gc=False):
     @property
     def words(self) -> str:
         """Both numbers: "3 hits, 1.7 expected"."""
-        kind = self.kind.removesuffix("s") if self.brought == 1 else self.kind
-        return f"{self.brought:g} {kind}, {self.expected:.1f} expected"
+        return f"{self.brought:g} {self.unit}, {self.expected:.1f} expected"
+
+    @property
+    def unit(self) -> str:
+        """What was brought, in the number it was brought in: "hits", but "1 hit"."""
+        return self.kind.removesuffix("s") if self.brought == 1 else self.kind
 
 
 def summed(luck: Iterable[Luck]) -> tuple[Luck, ...]:

@@ -70,6 +70,10 @@ def test_rolls_of_both_sides_are_told_apart_and_those_of_one_added_up() -> None:
     assert line.luck == "Odd: 1 hit, 0.8 expected; Even: 0 hits, 2.0 expected"
 
 
+def test_one_hit_is_named_in_the_singular_and_any_other_number_is_not() -> None:
+    assert [Luck(ODD, "hits", brought, 1).unit for brought in (0, 0.5, 1, 2)] == ["hits", "hits", "hit", "hits"]
+
+
 def test_a_mean_weighs_each_result_with_its_probability() -> None:
     assert mean(chances_of(2, range(6), lambda faces: sum(face == 0 for face in faces)), float) == pytest.approx(1 / 3)
     assert mean({}, float) == 0

@@ -138,7 +138,7 @@ class HistoryPage:
         words = say(
             "{brought} {kind}, {expected} expected",
             brought=f"{luck.brought:g}",
-            kind=luck.kind,
+            kind=luck.unit,
             expected=f"{luck.expected:.1f}",
         )
         end = paint.line_right(surface, (end, row.y), words, SMALL, look.TEXT, theme) - px(12)
