@@ -29,7 +29,7 @@ def ask_to_concede(app: Program, battle: Battle, concede: Concede) -> None:
         )
 
     draw = Answer(say("Offer a draw"), lambda: ask_for_draw(app, battle, first, concede))
-    sentences = (say("Who gives up has lost. A draw must be agreed to by both."),)
+    sentences = (say("Whoever gives up loses. A draw must be agreed to by both."),)
     show(app, sentences, (Answer(say("Play on")), draw, resigning(second), resigning(first)))
 
 

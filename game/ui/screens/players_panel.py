@@ -42,11 +42,11 @@ class PlayersPanel:
         place, rest = cut_bottom(rest, px(36), px(10)) if self.title.match is not None else (rest, rest)
         self.sides: list[Rect] = []
         gap = px(8) if rest.height >= len(self.title.sides) * px(SIDE) else 0
-        for number, side in enumerate(self.title.sides):
+        for number in range(len(self.title.sides)):
             lines, rest = cut_top(rest, px(40) + gap // 2, gap // 4)
             field, rest = cut_top(rest, px(36), gap)
             self.sides.append(lines)
-            hint = say("name of the {name} player", name=side.name)
+            hint = say("name of the player")
             form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)
         if self.title.match is not None:
             self.lengths = [

@@ -187,7 +187,7 @@ def test_several_titles_share_the_rulebook_entry(app: App, player: Player) -> No
 def test_tab_goes_from_the_first_name_to_the_second_and_on_to_the_buttons(app: App, player: Player) -> None:
     app.choose(TITLE)
     page = player.page(ChooserPage)
-    first = next(field for field, words in player.form.placeholders if words == "name of the Red player")
+    first = next(field for field, words in player.form.placeholders if words == "name of the player")
     player.click_at(first.rect.center)
     player.type("Anna")
     player.press(pygame.K_TAB)

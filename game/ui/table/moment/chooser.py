@@ -96,8 +96,8 @@ def given_up(session: Session, action: Action) -> str:
     if not open_still:
         return say("More can be done here. {label} all the same?", label=words.say(verbs[action.verb].label))
     return say(
-        "More can be done here ({what}). {label} all the same?",
-        what=", ".join(sorted(words.say(each) for each in open_still)),
+        "This can still be done here: {what}. {label} all the same?",
+        what=", ".join(sorted(f"“{words.say(each)}”" for each in open_still)),
         label=words.say(verbs[action.verb].label),
     )
 
