@@ -6,7 +6,7 @@ from game.core.actions import other
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
 from game.rulebooks.glory_recalled.moving.overstacked import TooMany, overstacked
-from game.rulebooks.glory_recalled.pieces.supply import relieved
+from game.rulebooks.glory_recalled.pieces.supply import relieve
 from game.rulebooks.glory_recalled.terms.events import TurnBegan
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, NO_CARD, GloryPosition, Result
@@ -68,7 +68,7 @@ def begin_turn(game: GloryGame, position: GloryPosition) -> Result:
 def end_action(game: GloryGame, position: GloryPosition) -> Result:
     """What an action leaves behind is put in order; then it is the other side's (Rules 8.1, 10.4, 12.1)."""
     position = replace(position, shown=NO_CARD, cancelled=(), act=None, battle=None, box=GONE)
-    position = relieved(game, position)
+    position = relieve(game, position)
     then: tuple[Step, ...] = (TooMany(),) if overstacked(game, position) else ()
     if is_due(game, position):
         then += (interlude(game.phases, "Kowloon Event"),)

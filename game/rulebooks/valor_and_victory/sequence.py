@@ -13,7 +13,7 @@ from game.rulebooks.valor_and_victory.setting_up.laying import sets_up_hidden
 from game.rulebooks.valor_and_victory.setting_up.placing import SecretSetUp, SetUp
 from game.rulebooks.valor_and_victory.terms.events import SegmentBegan, SetUpRevealed
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
-from game.rulebooks.valor_and_victory.terms.position import ACTED, GONE, Result, ValorPosition, flagged
+from game.rulebooks.valor_and_victory.terms.position import ACTED, GONE, Result, ValorPosition, set_flags
 from game.rulebooks.valor_and_victory.terms.victory import final_verdict, judge_places
 from game.rulebooks.valor_and_victory.turn.command import Command, recover
 from game.rulebooks.valor_and_victory.turn.missions import Missions
@@ -85,18 +85,18 @@ def defend(game: ValorGame, position: ValorPosition) -> Result:
 
 def advance(game: ValorGame, position: ValorPosition) -> Result:
     """The owner advances and assaults (Rules 5.35)."""
-    return Result(replace(unmarked(game, position), assaults=()), (), (Advance(),))
+    return Result(replace(unmark(game, position), assaults=()), (), (Advance(),))
 
 
 def after_action(game: ValorGame, position: ValorPosition) -> Result:
     """The owner tries to rally (Rules 14.8)."""
-    return Result(unmarked(game, position), (), (Rally(),))
+    return Result(unmark(game, position), (), (Rally(),))
 
 
-def unmarked(game: ValorGame, position: ValorPosition) -> ValorPosition:
+def unmark(game: ValorGame, position: ValorPosition) -> ValorPosition:
     """Nobody of the owner's has acted yet in this phase."""
     own = tuple(n for n in game.own[position.side] if position.units[n].space != GONE)
-    return flagged(position, own, off=ACTED)
+    return set_flags(position, own, off=ACTED)
 
 
 def end_turn(game: ValorGame, position: ValorPosition) -> Result:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, SpaceId, Target, other
 from game.core.events import Event
 from game.core.position import Prompt, Step
-from game.rulebooks.glory_recalled.pieces.activation import halted
+from game.rulebooks.glory_recalled.pieces.activation import halt
 from game.rulebooks.glory_recalled.pieces.concealment import left_of
-from game.rulebooks.glory_recalled.pieces.journeys import moved
+from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants, stacking_refusal
@@ -18,8 +18,8 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryChoice,
     GloryPosition,
     Result,
-    all_spent,
     battle_of,
+    mark_spent,
 )
 
 
@@ -77,7 +77,7 @@ class Advance(GloryChoice, frozen=True):
         first = action.target if action.verb == "advance" else self.candidates(game, position)[0]
         target = battle_of(position).target
         path = (SpaceId(position.pieces[first].space), SpaceId(target))
-        position, events = moved(game, all_spent(position, (first,)), (first,), path, "9.5")
+        position, events = move_along(game, mark_spent(position, (first,)), (first,), path, "9.5")
         then: tuple[Step, ...] = lone_leader_steps(game, position, target, battle_of(position).side)
         again: Step = AdvanceAll() if action.verb == "advance_all" else self
         return Result(position, events, (*then, again))
@@ -96,7 +96,7 @@ class AdvanceAll(GloryAutomatic, frozen=True):
         events: tuple[Event, ...] = ()
         while following := step.candidates(game, position):
             path = (SpaceId(position.pieces[following[0]].space), SpaceId(battle_of(position).target))
-            position, went = moved(game, all_spent(position, (following[0],)), (following[0],), path, "9.5")
+            position, went = move_along(game, mark_spent(position, (following[0],)), (following[0],), path, "9.5")
             events += went
         return Result(position, events)
 
@@ -107,7 +107,7 @@ class EndBattle(GloryAutomatic, frozen=True):
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """Forget it, but whoever was disrupted in the attack goes no further."""
         hurt = tuple(unit for unit in battle_of(position).attackers if position.pieces[unit].disrupted)
-        act = halted(position.act, hurt) if position.act is not None else None
+        act = halt(position.act, hurt) if position.act is not None else None
         return Result(replace(position, battle=None, act=act))
 
 

@@ -12,12 +12,12 @@ from game.rulebooks.glory_recalled.combat.advance import Advance, EndBattle
 from game.rulebooks.glory_recalled.combat.combat_cards import CombatCards
 from game.rulebooks.glory_recalled.combat.fight import ResolveCombat, combat_preview
 from game.rulebooks.glory_recalled.pieces.activation import (
+    activate_pieces,
     activation_refusal,
-    all_begun,
     mp_of,
-    paid,
+    pay_points,
 )
-from game.rulebooks.glory_recalled.pieces.concealment import revealed, scouted, uncovered
+from game.rulebooks.glory_recalled.pieces.concealment import reveal_space, scout, uncover
 from game.rulebooks.glory_recalled.terms.game import GloryGame, Way
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
@@ -27,7 +27,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     Result,
     act_of,
-    all_spent,
+    mark_spent,
 )
 
 
@@ -113,7 +113,7 @@ class DeclareAttack(GloryChoice, frozen=True):
         fighting = game.numbers.fighting
         if unit in self.attackers:
             return Refusal("It attacks already.", "9.1.1")
-        act = all_begun(game, position, act_of(position), (*self.group, *self.attackers))
+        act = activate_pieces(game, position, act_of(position), (*self.group, *self.attackers))
         refused = activation_refusal(game, position, act, unit)
         refused = refused or attacker_refusal(game, position, act, unit, self.target)
         if refused is not None:
@@ -144,19 +144,19 @@ class DeclareAttack(GloryChoice, frozen=True):
 
     def attack(self, game: GloryGame, position: GloryPosition) -> Result:
         """Pay for it, see who is there, and fight."""
-        act = all_begun(game, position, act_of(position), (*self.group, *self.attackers))
+        act = activate_pieces(game, position, act_of(position), (*self.group, *self.attackers))
         for unit in self.attackers:
             way = way_between(game, position.pieces[unit].space, self.target)
             assert way is not None
-            act = paid(act, (unit,), way.mp + game.numbers.moving.attack)
+            act = pay_points(act, (unit,), way.mp + game.numbers.moving.attack)
         battle = self.battle(game, position)
         events: tuple[Event, ...] = ()
         for unit in self.attackers:
-            position, seen = uncovered(game, position, (unit,))
+            position, seen = uncover(game, position, (unit,))
             events += seen
-        position, scouts = scouted(game, position, self.attackers)
-        position, seen = revealed(game, position, self.target)
-        position = replace(all_spent(position, (*self.group, *self.attackers)), battle=battle, act=act)
+        position, scouts = scout(game, position, self.attackers)
+        position, seen = reveal_space(game, position, self.target)
+        position = replace(mark_spent(position, (*self.group, *self.attackers)), battle=battle, act=act)
         return Result(position, (*events, *scouts, *seen), battle_steps(game, position))
 
     def battle(self, game: GloryGame, position: GloryPosition) -> Battle:

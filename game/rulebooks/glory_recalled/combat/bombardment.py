@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Refusal, Target
 from game.core.events import Event, RollTold
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at, uncovered
-from game.rulebooks.glory_recalled.pieces.points import destroyed, hit
+from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at, uncover
+from game.rulebooks.glory_recalled.pieces.points import destroy_battery, hit
 from game.rulebooks.glory_recalled.pieces.support import lies_in
 from game.rulebooks.glory_recalled.terms.card_effects import Bombard
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
@@ -116,11 +116,11 @@ class AimAt(GloryChoice, frozen=True):
         step = Bombardment(self.card, self.left - 1)
         if action.verb == "at_battery":
             needed = effect.heavy_battery if terrain.is_heavy else effect.battery
-            position, events, succeeds = rolled_at(game, position, "the battery", self.space, needed)
-            position, done = destroyed(game, position, self.space, "6.8") if succeeds else (position, ())
+            position, events, succeeds = roll_at(game, position, "the battery", self.space, needed)
+            position, done = destroy_battery(game, position, self.space, "6.8") if succeeds else (position, ())
             return Result(position, (*events, *done), (step,))
         what = game.piece_name(action.target) if action.verb == "at_unit" else "a concealed unit"
-        position, events, succeeds = rolled_at(game, position, what, self.space, effect.unit)
+        position, events, succeeds = roll_at(game, position, what, self.space, effect.unit)
         if not succeeds:
             return Result(position, events, (step,))
         position, unit = (position, action.target) if action.verb == "at_unit" else self.unknown(game, position)
@@ -134,7 +134,7 @@ class AimAt(GloryChoice, frozen=True):
         return replace(position, dice=dice), units[chosen]
 
 
-def rolled_at(
+def roll_at(
     game: GloryGame, position: GloryPosition, what: str, space: int, needed: int
 ) -> tuple[GloryPosition, tuple[Event, ...], bool]:
     """One die at something in a space, and whether it succeeds (Rules 6.8)."""
@@ -145,7 +145,7 @@ def rolled_at(
 
 def struck(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
     """The unit is seen and disrupted; a decoy vanishes when it is seen (Rules 6.8, 11.4)."""
-    position, seen = uncovered(game, position, (unit,))
+    position, seen = uncover(game, position, (unit,))
     if position.pieces[unit].space == GONE:
         return position, seen
     position, done = hit(game, position, unit, "6.8")

@@ -9,7 +9,7 @@ from game.core.combat import Preview
 from game.core.position import Prompt, Step
 from game.core.rows import with_side
 from game.rulebooks.glory_recalled.combat.fight import combat_preview
-from game.rulebooks.glory_recalled.pieces.hands import played_out
+from game.rulebooks.glory_recalled.pieces.hands import play_face_up
 from game.rulebooks.glory_recalled.pieces.reactions import asked_about
 from game.rulebooks.glory_recalled.pieces.support import card_refusal, counts_at_night, fighting_units
 from game.rulebooks.glory_recalled.terms.game import GloryGame
@@ -105,7 +105,7 @@ class PlayCombatCard(GloryChoice, frozen=True):
         if action.verb == "no_more":
             return Result(position)
         card = CardId(action.target)
-        position, events = played_out(game, position, self.side, card)
+        position, events = play_face_up(game, position, self.side, card)
         battle = battle_of(position)
         cards = (*battle.played[self.side], card)
         played = with_side(battle.played, self.side, cards)

@@ -10,7 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.combat.advance import Advance
 from game.rulebooks.glory_recalled.pieces.journeys import journey
 from game.rulebooks.glory_recalled.pieces.lone_leaders import LeaderFlees, LeaderInDanger, lone_leader_steps
-from game.rulebooks.glory_recalled.pieces.points import eliminated
+from game.rulebooks.glory_recalled.pieces.points import eliminate
 from game.rulebooks.glory_recalled.pieces.reactions import question
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.pieces.support import support_of
@@ -44,7 +44,7 @@ class AfterCombat(GloryAutomatic, frozen=True):
         then: tuple[Step, ...] = ()
         if battle.attacker_won and makes_a_stand(game, position):
             for unit in units_in(game, position, battle.target, other(battle.side)):
-                position, lost = eliminated(game, position, unit, "falls at its post", "6.16")
+                position, lost = eliminate(game, position, unit, "falls at its post", "6.16")
                 events += lost
         elif battle.attacker_won:
             then += (Retreat(),)
@@ -182,7 +182,7 @@ class Retreat(GloryChoice, frozen=True):
         unit = self.unit(game, position)
         if unit == NOBODY:
             return Result(position, (), self.left_behind(game, position))
-        position, events = eliminated(game, position, unit, "has no way out", "9.4")
+        position, events = eliminate(game, position, unit, "has no way out", "9.4")
         return Result(position, events, (self,))
 
     def left_behind(self, game: GloryGame, position: GloryPosition) -> tuple[Step, ...]:

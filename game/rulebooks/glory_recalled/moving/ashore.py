@@ -11,8 +11,8 @@ from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.combat.advance import EndBattle
 from game.rulebooks.glory_recalled.combat.attack import battle_steps
 from game.rulebooks.glory_recalled.combat.fight import combat_preview
-from game.rulebooks.glory_recalled.pieces.concealment import left_of, own_piece, revealed, space_pointed_at
-from game.rulebooks.glory_recalled.pieces.journeys import moved
+from game.rulebooks.glory_recalled.pieces.concealment import left_of, own_piece, reveal_space, space_pointed_at
+from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
@@ -26,7 +26,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryChoice,
     GloryPosition,
     Result,
-    all_spent,
+    mark_spent,
     with_mark,
 )
 
@@ -108,7 +108,7 @@ class Assault(GloryChoice, frozen=True):
 
     def skip(self, game: GloryGame, position: GloryPosition) -> Result:
         """All that were loaded are spent; those who have waited in the box stay fresh (Rules 9.7.6)."""
-        position = all_spent(position, left_of(position, self.loaded))
+        position = mark_spent(position, left_of(position, self.loaded))
         return Result(replace(position, box=GONE))
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
@@ -188,14 +188,14 @@ class LandAt(GloryChoice, frozen=True):
 
     def land(self, game: GloryGame, position: GloryPosition) -> Result:
         """Fight for the shore, or step onto it (Rules 9.7.4)."""
-        position = all_spent(position, self.chosen)
+        position = mark_spent(position, self.chosen)
         then: tuple[Step, ...] = (
             ComeAshore(self.target, self.chosen),
             Assault(self.loaded, (*self.sent, self.target)),
         )
         if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, (), then)
-        position, seen = revealed(game, replace(position, battle=self.battle(game, position)), self.target)
+        position, seen = reveal_space(game, replace(position, battle=self.battle(game, position)), self.target)
         if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, seen, (EndBattle(), *then))
         return Result(position, seen, (*battle_steps(game, position), *then))
@@ -231,16 +231,16 @@ class ComeAshore(GloryAutomatic, frozen=True):
         landing = sorted(left_of(position, self.chosen), key=game.is_leader)
         if occupants(game, position).sides[self.target] == BRITISH or all(map(game.is_leader, landing)):
             return Result(position)
-        position, events = marked_ashore(game, position, self.target)
+        position, events = place_beachhead(game, position, self.target)
         for piece in landing:
             if stacking_refusal(game, position, self.target, (piece,), JAPANESE) is None:
                 path = (SpaceId(position.pieces[piece].space), SpaceId(self.target))
-                position, went = moved(game, position, (piece,), path, "9.7.4")
+                position, went = move_along(game, position, (piece,), path, "9.7.4")
                 events += went
         return Result(position, events, lone_leader_steps(game, position, self.target, JAPANESE))
 
 
-def marked_ashore(game: GloryGame, position: GloryPosition, space: int) -> Changed:
+def place_beachhead(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """Place a beachhead marker, if one is left (Rules 9.7.5)."""
     if position.marks[space] & BEACHHEAD or not gets_beachhead(game, position, space):
         return position, ()

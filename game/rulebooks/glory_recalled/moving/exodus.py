@@ -9,7 +9,7 @@ from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
 from game.rulebooks.glory_recalled.pieces.journeys import journey
 from game.rulebooks.glory_recalled.pieces.movement import routes
-from game.rulebooks.glory_recalled.pieces.points import destroyed
+from game.rulebooks.glory_recalled.pieces.points import destroy_battery
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
@@ -115,7 +115,7 @@ class Evacuate(GloryChoice, frozen=True):
                 return Result(position)
             case "put_down":
                 return Result(position, (), (Evacuate(),))
-        position, events = shifted(game, position, self.piece, action.target, "12.2")
+        position, events = shift(game, position, self.piece, action.target, "12.2")
         return Result(position, events, (Evacuate(),))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
@@ -123,7 +123,7 @@ class Evacuate(GloryChoice, frozen=True):
         return None if self.piece == GONE else Target(Kind.PIECE, PieceId(self.piece))
 
 
-def shifted(game: GloryGame, position: GloryPosition, piece: int, space: int, rule: str) -> Changed:
+def shift(game: GloryGame, position: GloryPosition, piece: int, space: int, rule: str) -> Changed:
     """A piece is put in another space."""
     path = (SpaceId(position.pieces[piece].space), SpaceId(space))
     events = journey(game, position, (piece,), path, rule, "sails" if rule == "12.2" else "moves")
@@ -170,7 +170,7 @@ class Abandon(GloryChoice, frozen=True):
         """Destroy it, or not."""
         if action.verb == "leave_it":
             return Result(position)
-        position, events = destroyed(game, position, self.island_battery(game, position), "12.3")
+        position, events = destroy_battery(game, position, self.island_battery(game, position), "12.3")
         return Result(position, events)
 
 
@@ -232,7 +232,7 @@ class Reorganise(GloryChoice, frozen=True):
                 return Result(position)
             case "put_down":
                 return Result(position, (), (replace(self, unit=GONE),))
-        position, events = shifted(game, position, self.unit, action.target, "12.4")
+        position, events = shift(game, position, self.unit, action.target, "12.4")
         return Result(position, events, (Reorganise(self.left - 1),))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:

@@ -8,7 +8,7 @@ from game.core.actions import Action, CardId, Kind, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.moving.ashore import Assault
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
-from game.rulebooks.glory_recalled.pieces.journeys import moved
+from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.movement import routes
 from game.rulebooks.glory_recalled.pieces.reactions import question
 from game.rulebooks.glory_recalled.pieces.supply import supply
@@ -154,7 +154,7 @@ class Load(GloryChoice, frozen=True):
             return Result(position, (), (*question(game, position, "boats"), Assault(self.loaded)))
         path = embarkation(game, position, position.box, action.target)
         assert path is not None
-        position, events = moved(game, position, (action.target,), path, "9.7.2")
+        position, events = move_along(game, position, (action.target,), path, "9.7.2")
         return Result(position, events, (replace(self, loaded=(*self.loaded, action.target)),))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, PieceId, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at
-from game.rulebooks.glory_recalled.pieces.journeys import moved
+from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.movement import destinations, move_refusal, routes
-from game.rulebooks.glory_recalled.pieces.points import rallied
+from game.rulebooks.glory_recalled.pieces.points import rally
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryChoice, GloryPosition, Result
 
@@ -46,7 +46,7 @@ class MoveLeader(GloryChoice, frozen=True):
             return Result(replace(position, act=None), (), then)
         here = position.pieces[self.leader].space
         route = routes(game, position, position.side, here, game.numbers.moving.leader)[action.target]
-        position, events = moved(game, position, (self.leader,), route.path, "5.1.3")
+        position, events = move_along(game, position, (self.leader,), route.path, "5.1.3")
         return Result(replace(position, act=None), events, then)
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:
@@ -101,7 +101,7 @@ class Rally(GloryChoice, frozen=True):
         """It is rallied; a rally changes nothing about fresh and spent."""
         if action.verb == "no_more":
             return Result(position)
-        position, events = rallied(position, action.target, "5.1.3" if self.leader >= 0 else "6.9")
+        position, events = rally(position, action.target, "5.1.3" if self.leader >= 0 else "6.9")
         return Result(position, events, (replace(self, left=self.left - 1),))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:

@@ -10,16 +10,16 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.combat.attack import DeclareAttack, attack_refusal, targets_of
 from game.rulebooks.glory_recalled.pieces.activation import (
+    activate_pieces,
     activation_refusal,
-    all_begun,
     by_card,
     candidates,
     has_begun,
     mp_of,
-    paid,
+    pay_points,
 )
-from game.rulebooks.glory_recalled.pieces.concealment import own_piece, scouted, space_pointed_at
-from game.rulebooks.glory_recalled.pieces.journeys import moved
+from game.rulebooks.glory_recalled.pieces.concealment import own_piece, scout, space_pointed_at
+from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.pieces.movement import destinations, move_refusal, ways_of
 from game.rulebooks.glory_recalled.terms.card_effects import Activate
@@ -33,7 +33,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     Result,
     act_of,
-    all_spent,
+    mark_spent,
 )
 
 
@@ -135,23 +135,23 @@ class Activated(GloryChoice, frozen=True):
         """Pick up, put back, go, attack, or end the action."""
         match action.verb:
             case "take":
-                return self.held(position, (*self.group, action.target))
+                return self.pick_up(position, (*self.group, action.target))
             case "take_stack":
                 return self.whole_stack(game, position)
             case "put_back":
-                return self.held(position, tuple(piece for piece in self.group if piece != action.target))
+                return self.pick_up(position, tuple(piece for piece in self.group if piece != action.target))
             case "move":
                 return self.go(game, position, action.target)
             case "attack":
                 return Result(position, (), (self.attack_on(game, action.target), Regroup(self.group)))
-        return ended(game, position)
+        return end_action(game, position)
 
     def attack_on(self, game: GloryGame, space: int) -> DeclareAttack:
         """The attack of the group on a space."""
         return DeclareAttack(self.group, space, tuple(piece for piece in self.group if not game.is_leader(piece)))
 
-    def held(self, position: GloryPosition, group: tuple[int, ...]) -> Result:
-        """The step with another group picked up."""
+    def pick_up(self, position: GloryPosition, group: tuple[int, ...]) -> Result:
+        """Go on with another group picked up."""
         return Result(position, (), (replace(self, group=group),))
 
     def whole_stack(self, game: GloryGame, position: GloryPosition) -> Result:
@@ -163,7 +163,7 @@ class Activated(GloryChoice, frozen=True):
                 continue
             if fuller.has_goals(game, position) or not step.has_goals(game, position):
                 step = fuller
-        return self.held(position, step.group if step is not self else (*self.group, joining[0]))
+        return self.pick_up(position, step.group if step is not self else (*self.group, joining[0]))
 
     def has_goals(self, game: GloryGame, position: GloryPosition) -> bool:
         """Whether the group can go on to any space, or attack one."""
@@ -173,15 +173,15 @@ class Activated(GloryChoice, frozen=True):
 
     def with_group(self, game: GloryGame, position: GloryPosition) -> Activation:
         """The action with all of the group activated."""
-        return all_begun(game, position, act_of(position), self.group)
+        return activate_pieces(game, position, act_of(position), self.group)
 
     def go(self, game: GloryGame, position: GloryPosition, space: int) -> Result:
         """The group moves to a space, is spent, and stays picked up while it has MPs left."""
         route = ways_of(game, position, self.group, self.mp(position))[space]
-        act = paid(self.with_group(game, position), self.group, route.cost)
-        position, seen = scouted(game, position, self.group)
-        position, events = moved(game, position, self.group, route.path)
-        position = replace(all_spent(position, self.group), act=act)
+        act = pay_points(self.with_group(game, position), self.group, route.cost)
+        position, seen = scout(game, position, self.group)
+        position, events = move_along(game, position, self.group, route.path)
+        position = replace(mark_spent(position, self.group), act=act)
         steps = lone_leader_steps(game, position, space, act.side)
         return Result(position, (*seen, *events), (*steps, Regroup(self.group)))
 
@@ -218,7 +218,7 @@ class Activated(GloryChoice, frozen=True):
         return Target(Kind.PIECE, self.group[0]) if self.group else None
 
 
-def ended(game: GloryGame, position: GloryPosition) -> Result:
+def end_action(game: GloryGame, position: GloryPosition) -> Result:
     """The action is over; a march in which nobody has moved is a pass (Rules 5.1)."""
     act = act_of(position)
     position = replace(position, act=None)

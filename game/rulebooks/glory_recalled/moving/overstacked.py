@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.pieces.points import eliminated
+from game.rulebooks.glory_recalled.pieces.points import eliminate
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants
 from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result
@@ -45,5 +45,5 @@ class TooMany(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is lost."""
-        position, events = eliminated(game, position, action.target, "finds no room", "8.1")
+        position, events = eliminate(game, position, action.target, "finds no room", "8.1")
         return Result(position, events, (self,))

@@ -18,7 +18,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryChoice,
     GloryPosition,
     Result,
-    all_spent,
+    mark_spent,
     with_pieces,
 )
 
@@ -194,7 +194,7 @@ class Ship(GloryChoice, frozen=True):
         if position.side == BRITISH and goes_to_kowloon(game, start, goal):
             units = sum(not game.is_leader(piece) for piece in self.group)
             position = replace(position, shipped=position.shipped + units)
-        return Result(all_spent(with_pieces(position, changed), self.group), events)
+        return Result(mark_spent(with_pieces(position, changed), self.group), events)
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
         """The first piece aboard."""

@@ -141,8 +141,8 @@ def activation_refusal(game: GloryGame, position: GloryPosition, act: Activation
     return unit_refusal(game, position, act, piece)
 
 
-def begun(game: GloryGame, position: GloryPosition, act: Activation, piece: int) -> Activation:
-    """The action with one piece activated in it."""
+def activate_piece(game: GloryGame, position: GloryPosition, act: Activation, piece: int) -> Activation:
+    """Activate one piece in the action."""
     if has_begun(act, piece):
         return act
     movers = (*act.movers, Mover(piece, act.mp, position.pieces[piece].space))
@@ -155,19 +155,19 @@ def begun(game: GloryGame, position: GloryPosition, act: Activation, piece: int)
     return replace(act, movers=movers, most=most)
 
 
-def all_begun(game: GloryGame, position: GloryPosition, act: Activation, pieces: tuple[int, ...]) -> Activation:
-    """The action with some pieces activated in it, units before the leader who goes along."""
+def activate_pieces(game: GloryGame, position: GloryPosition, act: Activation, pieces: tuple[int, ...]) -> Activation:
+    """Activate some pieces in the action, units before the leader who goes along."""
     for piece in pieces:
-        act = begun(game, position, act, piece)
+        act = activate_piece(game, position, act, piece)
     return act
 
 
-def paid(act: Activation, pieces: tuple[int, ...], mp: int) -> Activation:
-    """The action after some pieces have paid MPs."""
+def pay_points(act: Activation, pieces: tuple[int, ...], mp: int) -> Activation:
+    """Some pieces pay MPs."""
     movers = tuple(replace(mover, mp=mover.mp - mp) if mover.piece in pieces else mover for mover in act.movers)
     return replace(act, movers=movers)
 
 
-def halted(act: Activation, pieces: tuple[int, ...]) -> Activation:
-    """The action after some pieces have been stopped, as those disrupted in a combat are (Rules 9.1.7)."""
+def halt(act: Activation, pieces: tuple[int, ...]) -> Activation:
+    """Stop some pieces, as those disrupted in a combat are (Rules 9.1.7)."""
     return replace(act, movers=tuple(replace(each, mp=0) if each.piece in pieces else each for each in act.movers))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.events import Event
 from game.rulebooks.glory_recalled.pieces.activation import has_begun
-from game.rulebooks.glory_recalled.pieces.points import eliminated
+from game.rulebooks.glory_recalled.pieces.points import eliminate
 from game.rulebooks.glory_recalled.terms.events import Revealed
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import leader_in, units_in
@@ -42,18 +42,18 @@ def is_hidden_from(game: GloryGame, position: GloryPosition, piece: int, viewer:
     return viewer != BRITISH and position.concealed and not position.pieces[piece].known
 
 
-def concealed(game: GloryGame, position: GloryPosition) -> GloryPosition:
+def conceal_all(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """All British units and decoys turn their backs to the enemy."""
     changed = {number: replace(position.pieces[number], known=False) for number in (*game.units[BRITISH], *game.decoys)}
     return with_pieces(replace(position, concealed=True), changed)
 
 
-def revealed(game: GloryGame, position: GloryPosition, space: int) -> Changed:
+def reveal_space(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """The British units in a space are seen; decoys among them vanish (Rules 11.3, 11.4)."""
-    return uncovered(game, position, units_in(game, position, space, BRITISH))
+    return uncover(game, position, units_in(game, position, space, BRITISH))
 
 
-def uncovered(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> Changed:
+def uncover(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> Changed:
     """Some units of one space are seen, whoever of them was concealed; decoys vanish (Rules 11.3, 11.4)."""
     unknown = tuple(unit for unit in units if not position.pieces[unit].known)
     if not unknown or not position.concealed:
@@ -63,12 +63,12 @@ def uncovered(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) 
     events: tuple[Event, ...] = (Revealed(tuple(PieceId(unit) for unit in unknown), SpaceId(space)),)
     for unit in unknown:
         if game.counters[unit].is_decoy:
-            position, vanished = eliminated(game, position, unit, "vanishes", "11.4")
+            position, vanished = eliminate(game, position, unit, "vanishes", "11.4")
             events += vanished
     return position, events
 
 
-def scouted(game: GloryGame, position: GloryPosition, pieces: tuple[int, ...]) -> Changed:
+def scout(game: GloryGame, position: GloryPosition, pieces: tuple[int, ...]) -> Changed:
     """Units that begin to act beside a Japanese leader see who stands next to them (Rules 11.3)."""
     if not position.concealed:
         return position, ()
@@ -76,7 +76,7 @@ def scouted(game: GloryGame, position: GloryPosition, pieces: tuple[int, ...]) -
     for start in sorted({position.pieces[piece].space for piece in pieces if begins(game, position, piece)}):
         around = game.ways[start] if leader_in(game, position, start, JAPANESE) >= 0 else ()
         for way in around:
-            position, seen = revealed(game, position, way.to)
+            position, seen = reveal_space(game, position, way.to)
             events += seen
     return position, events
 

@@ -21,7 +21,7 @@ def take_from_hand(position: GloryPosition, side: Side, card: CardId) -> GloryPo
     return with_hand(position, side, without(position.hands[side], card))
 
 
-def played_out(game: GloryGame, position: GloryPosition, side: Side, card: CardId) -> Changed:
+def play_face_up(game: GloryGame, position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face up: to the discards, or out of the game (Rules 6.6)."""
     position = take_from_hand(position, side, card)
     if game.cards[card].once:
@@ -31,19 +31,19 @@ def played_out(game: GloryGame, position: GloryPosition, side: Side, card: CardI
     return position, (GloryCardPlayed(side, card),)
 
 
-def laid_down(position: GloryPosition, side: Side, card: CardId) -> Changed:
+def play_face_down(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face down: to the discards, unseen (Rules 6.6)."""
     position = take_from_hand(position, side, card)
     return with_deck(position, side, position.decks[side].discard(card)), (CardLaidDown(side, card),)
 
 
-def discarded(position: GloryPosition, side: Side, card: CardId) -> Changed:
+def discard(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is discarded unseen (Rules 5.2.5, 6.12)."""
     position = take_from_hand(position, side, card)
     return with_deck(position, side, position.decks[side].discard(card)), (CardDiscarded(side, card),)
 
 
-def drawn(game: GloryGame, position: GloryPosition, side: Side, count: int) -> Changed:
+def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: int) -> Changed:
     """Draw cards; an empty pile is filled with the shuffled discards (Rules 5.2.5, 6.7)."""
     got = draw(position.decks[side], position.dice, count)
     hand = tuple([CardId(card) for card in got.cards])

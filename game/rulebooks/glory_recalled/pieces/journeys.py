@@ -5,13 +5,13 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, SpaceId
 from game.core.events import Event
 from game.rulebooks.glory_recalled.pieces.concealment import is_hidden_from
-from game.rulebooks.glory_recalled.pieces.points import taken
+from game.rulebooks.glory_recalled.pieces.points import take_space
 from game.rulebooks.glory_recalled.terms.events import ConcealedMoved, PieceFollowed, PiecesMoved
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import Changed, GloryPosition, with_pieces
 
 
-def moved(
+def move_along(
     game: GloryGame, position: GloryPosition, pieces: tuple[int, ...], path: tuple[SpaceId, ...], rule: str = "7.1"
 ) -> Changed:
     """Pieces go along a path; units take every space on it (Rules 2.6)."""
@@ -22,7 +22,7 @@ def moved(
     if all(game.is_leader(piece) or game.counters[piece].is_decoy for piece in pieces):
         return position, events
     for space in path[1:]:
-        position, won = taken(game, position, side, space)
+        position, won = take_space(game, position, side, space)
         events += won
     return position, events
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import RollTold
 from game.core.position import Prompt, Step
-from game.rulebooks.glory_recalled.pieces.points import eliminated
+from game.rulebooks.glory_recalled.pieces.points import eliminate
 from game.rulebooks.glory_recalled.terms.events import PiecesMoved
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import has_company, leader_in, occupants
@@ -47,7 +47,7 @@ class LeaderInDanger(GloryAutomatic, frozen=True):
         rolled = RollTold(game.owner(self.leader), (face,), text)
         if not is_lost:
             return Result(position, (rolled,), (LeaderFlees(self.leader),))
-        position, events = eliminated(game, position, self.leader, rule="9.6")
+        position, events = eliminate(game, position, self.leader, rule="9.6")
         return Result(position, (rolled, *events))
 
 
@@ -99,7 +99,7 @@ class LeaderFlees(GloryChoice, frozen=True):
         """Nobody is left to go to."""
         if position.pieces[self.leader].space == GONE:
             return Result(position)
-        position, events = eliminated(game, position, self.leader, rule="9.6")
+        position, events = eliminate(game, position, self.leader, rule="9.6")
         return Result(position, events)
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:

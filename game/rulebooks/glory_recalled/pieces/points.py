@@ -27,7 +27,7 @@ from game.rulebooks.glory_recalled.terms.position import (
 )
 
 
-def scored(position: GloryPosition, side: Side, halves: int, reason: str, rule: str) -> Changed:
+def add_points(position: GloryPosition, side: Side, halves: int, reason: str, rule: str) -> Changed:
     """Add victory points, in halves, to a side (Rules 4.2)."""
     if not halves:
         return position, ()
@@ -37,7 +37,7 @@ def scored(position: GloryPosition, side: Side, halves: int, reason: str, rule: 
     return replace(position, points=(points[0], points[1])), (event,)
 
 
-def eliminated(
+def eliminate(
     game: GloryGame,
     position: GloryPosition,
     piece: int,
@@ -51,7 +51,7 @@ def eliminated(
     gone = with_pieces(position, {piece: Piece(GONE)})
     event = PieceEliminated(PieceId(piece), SpaceId(space), how, rule)
     paragraph = "4.1.7" if times > 1 else "4.1.5" if counter.is_leader else "4.1.4"
-    after, won = scored(gone, other(counter.side), worth * times, counter.caption, paragraph)
+    after, won = add_points(gone, other(counter.side), worth * times, counter.caption, paragraph)
     return after, (event, *won)
 
 
@@ -65,12 +65,12 @@ def hit(game: GloryGame, position: GloryPosition, piece: int, rule: str = "9.1.6
     """A hit: a unit on its front is disrupted, a disrupted one is eliminated (Rules 9.1.6)."""
     unit = position.pieces[piece]
     if unit.disrupted or game.counters[piece].is_decoy:
-        return eliminated(game, position, piece, rule=rule)
+        return eliminate(game, position, piece, rule=rule)
     after = with_pieces(position, {piece: replace(unit, disrupted=True)})
     return after, (turned(position, piece, 1, rule),)
 
 
-def rallied(position: GloryPosition, piece: int, rule: str) -> Changed:
+def rally(position: GloryPosition, piece: int, rule: str) -> Changed:
     """A disrupted unit is turned to its front (Rules 5.1.3, 6.9)."""
     unit = position.pieces[piece]
     after = with_pieces(position, {piece: replace(unit, disrupted=False)})
@@ -85,7 +85,7 @@ def turned(position: GloryPosition, piece: int, lost: int, rule: str) -> Event:
     return UnitDisrupted(PieceId(piece), SpaceId(unit.space), lost, rule)
 
 
-def taken(game: GloryGame, position: GloryPosition, side: Side, space: int) -> Changed:
+def take_space(game: GloryGame, position: GloryPosition, side: Side, space: int) -> Changed:
     """Units of a side are in a space: it is theirs now, with what comes of it (Rules 2.6, 2.7, 9.5)."""
     if position.control[space] == side or game.places[space].is_box:
         return position, ()
@@ -100,11 +100,11 @@ def taken(game: GloryGame, position: GloryPosition, side: Side, space: int) -> C
         )
     if side != JAPANESE:
         return position, events
-    position, won = conquered(game, position, space)
+    position, won = conquer(game, position, space)
     return position, (*events, *won)
 
 
-def conquered(game: GloryGame, position: GloryPosition, space: int) -> Changed:
+def conquer(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """The Japanese score for a reservoir, a battery or the headquarters, the first time only (Rules 4.1.1, 4.1.2)."""
     place, worth = game.places[space], game.numbers.half_points
     if position.marks[space] & (CONQUERED | DESTROYED):
@@ -119,11 +119,11 @@ def conquered(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     if not halves:
         return position, ()
     position = with_mark(position, space, CONQUERED, present=True)
-    position, won = scored(position, JAPANESE, halves, game.place(space), rule)
+    position, won = add_points(position, JAPANESE, halves, game.place(space), rule)
     return position, (MarkerPlaced(SpaceId(space), "conquered", True), *won)
 
 
-def destroyed(game: GloryGame, position: GloryPosition, space: int, rule: str) -> Changed:
+def destroy_battery(game: GloryGame, position: GloryPosition, space: int, rule: str) -> Changed:
     """A battery is destroyed: the Japanese score for it, whoever did it (Rules 4.1.3, 11.1)."""
     position = with_mark(position, space, DESTROYED, present=True)
     text = f"The battery in {game.place(space)} is destroyed § {rule}."
@@ -132,5 +132,5 @@ def destroyed(game: GloryGame, position: GloryPosition, space: int, rule: str) -
     if position.marks[space] & FORTIFIED:
         position = with_mark(position, space, FORTIFIED, present=False)
         events += (MarkerPlaced(SpaceId(space), "fortified", False, "Its works are lost with it § 11.2."),)
-    position, won = scored(position, JAPANESE, game.numbers.half_points.destroyed, game.place(space), "4.1.3")
+    position, won = add_points(position, JAPANESE, game.numbers.half_points.destroyed, game.place(space), "4.1.3")
     return position, (*events, *won)

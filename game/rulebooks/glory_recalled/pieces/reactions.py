@@ -9,8 +9,8 @@ from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.core.standing import StandingAnswer
 from game.rulebooks.glory_recalled.pieces.boats import boat_steps
-from game.rulebooks.glory_recalled.pieces.hands import played_out
-from game.rulebooks.glory_recalled.pieces.points import destroyed
+from game.rulebooks.glory_recalled.pieces.hands import play_face_up
+from game.rulebooks.glory_recalled.pieces.points import destroy_battery
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result, battle_of
 from game.rulebooks.glory_recalled.terms.tables import Reaction
@@ -146,7 +146,7 @@ class React(GloryChoice, frozen=True):
         if action.verb == "no_more":
             return Result(position)
         number = CardId(action.target)
-        position, events = played_out(game, position, self.side, number)
+        position, events = play_face_up(game, position, self.side, number)
         outcome = self.effect(game, position, number)
         return Result(outcome.position, (*events, *outcome.events), outcome.then)
 
@@ -154,17 +154,17 @@ class React(GloryChoice, frozen=True):
         """What the card does at this moment."""
         match self.reaction:
             case "air" | "fifth_column":
-                return cancelled(game, position, self.side, number, CardId(self.card))
+                return cancel_card(game, position, self.side, number, CardId(self.card))
             case "boats":
                 return Result(position, (), boat_steps(game, number))
             case "osborne":
-                return spared(position, self.side)
+                return cancel_hit(position, self.side)
             case "guns":
-                position, events = destroyed(game, position, battle_of(position).target, "11.1")
+                position, events = destroy_battery(game, position, battle_of(position).target, "11.1")
                 return Result(position, events)
 
 
-def cancelled(game: GloryGame, position: GloryPosition, side: Side, number: CardId, victim: CardId) -> Result:
+def cancel_card(game: GloryGame, position: GloryPosition, side: Side, number: CardId, victim: CardId) -> Result:
     """A card loses its effect, if the roll succeeds where one is needed (Rules 6.17)."""
     name, needed = game.cards[victim].name, game.cards[number].roll
     events: tuple[Event, ...] = (Told(f"{name} is cancelled § 6.17."),)
@@ -179,7 +179,7 @@ def cancelled(game: GloryGame, position: GloryPosition, side: Side, number: Card
     return Result(replace(position, cancelled=(*position.cancelled, victim)), events)
 
 
-def spared(position: GloryPosition, side: Side) -> Result:
+def cancel_hit(position: GloryPosition, side: Side) -> Result:
     """One hit on a side is cancelled (Rules 6.17)."""
     battle = battle_of(position)
     mine = 0 if side == battle.side else 1

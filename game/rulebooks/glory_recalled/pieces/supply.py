@@ -106,7 +106,7 @@ def japanese_shore(game: GloryGame, position: GloryPosition, home: Supply) -> tu
     return (*boxes, *shore)
 
 
-def relieved(game: GloryGame, position: GloryPosition) -> GloryPosition:
+def relieve(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """Out of Supply markers come off pieces whose supply line is restored (Rules 10.4)."""
     pieces = position.pieces
     cut_off = [number for number, piece in enumerate(pieces) if piece.cut and piece.space != GONE]
@@ -121,7 +121,7 @@ def relieved(game: GloryGame, position: GloryPosition) -> GloryPosition:
     return with_pieces(position, freed) if freed else position
 
 
-def marked(game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, tuple[int, ...]]:
+def mark_unsupplied(game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, tuple[int, ...]]:
     """Pieces that cannot trace a supply line get a marker (Rules 5.2.3); and which pieces those are."""
     found = tuple(
         number

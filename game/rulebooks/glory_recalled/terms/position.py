@@ -175,8 +175,8 @@ def battle_of(position: GloryPosition) -> Battle:
     return position.battle
 
 
-def all_spent(position: GloryPosition, pieces: tuple[int, ...]) -> GloryPosition:
-    """Pieces that have moved or attacked are spent (Rules 5.1.5)."""
+def mark_spent(position: GloryPosition, pieces: tuple[int, ...]) -> GloryPosition:
+    """Mark pieces that have moved or attacked as spent (Rules 5.1.5)."""
     changed = {
         piece: replace(position.pieces[piece], spent=True) for piece in pieces if not position.pieces[piece].spent
     }

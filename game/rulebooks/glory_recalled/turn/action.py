@@ -11,7 +11,7 @@ from game.rulebooks.glory_recalled.moving.leading import MoveLeader
 from game.rulebooks.glory_recalled.moving.moves import activated
 from game.rulebooks.glory_recalled.pieces.activation import led, march
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece
-from game.rulebooks.glory_recalled.pieces.hands import laid_down, played_out
+from game.rulebooks.glory_recalled.pieces.hands import play_face_down, play_face_up
 from game.rulebooks.glory_recalled.pieces.reactions import asked_about
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
@@ -21,7 +21,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryChoice,
     GloryPosition,
     Result,
-    all_spent,
+    mark_spent,
     with_mark,
 )
 from game.rulebooks.glory_recalled.turn.effects import begin_effects, play_refusal, playable
@@ -106,7 +106,7 @@ class ChooseAction(GloryChoice, frozen=True):
 
     def play(self, game: GloryGame, position: GloryPosition, card: CardId) -> Result:
         """An action card (Rules 5.1.1)."""
-        position, events = played_out(game, position, position.side, card)
+        position, events = play_face_up(game, position, position.side, card)
         position = replace(position, shown=card, passes=0)
         return Result(position, events, (*asked_about(game, position, card), *begin_effects(game, position, card)))
 
@@ -199,9 +199,9 @@ class LayDown(GloryChoice, frozen=True):
         """The leader is activated; he is spent even if he stays."""
         if action.verb == "put_down":
             return Result(position, (), (ChooseAction(),))
-        position, events = laid_down(position, position.side, CardId(action.target))
+        position, events = play_face_down(position, position.side, CardId(action.target))
         act = led(game, position, self.leader)
-        position = replace(all_spent(position, (self.leader,)), act=act, passes=0)
+        position = replace(mark_spent(position, (self.leader,)), act=act, passes=0)
         then: tuple[Step, ...] = (MoveLeader(self.leader),) if self.to_rally else (activated(position, ()),)
         return Result(position, events, then)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.pieces.concealment import concealed
+from game.rulebooks.glory_recalled.pieces.concealment import conceal_all
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
@@ -45,7 +45,7 @@ class AskConcealment(GloryChoice, frozen=True):
         """Turn the units over, or leave them."""
         if action.verb == "open_units":
             return Result(position, (Told("Units are open to both sides § 3.6."),))
-        return Result(concealed(game, position), (Told("British units are concealed § 11.3."),))
+        return Result(conceal_all(game, position), (Told("British units are concealed § 11.3."),))
 
 
 ORDERS = tuple(permutations(range(3)))

@@ -15,7 +15,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     with_deck,
     with_hand,
 )
-from game.rulebooks.glory_recalled.turn.victory import judged_at_event
+from game.rulebooks.glory_recalled.turn.victory import judge_at_event
 
 
 def is_due(game: GloryGame, position: GloryPosition) -> bool:
@@ -34,7 +34,7 @@ def is_due(game: GloryGame, position: GloryPosition) -> bool:
 
 def begin_event(game: GloryGame, position: GloryPosition) -> Result:
     """It happens once, and may end the game (Rules 12.1, 13.5)."""
-    position = judged_at_event(game, replace(position, event=True))
+    position = judge_at_event(game, replace(position, event=True))
     return Result(position, (Told("The Kowloon Event: the mainland is lost § 12.1."),))
 
 

@@ -5,23 +5,23 @@ from msgspec.structs import replace
 from game.core.events import Event
 from game.core.position import Step
 from game.rulebooks.glory_recalled.pieces.concealment import is_hidden_from
-from game.rulebooks.glory_recalled.pieces.hands import drawn
-from game.rulebooks.glory_recalled.pieces.points import eliminated, scored
-from game.rulebooks.glory_recalled.pieces.supply import marked, relieved
+from game.rulebooks.glory_recalled.pieces.hands import draw_from_pile
+from game.rulebooks.glory_recalled.pieces.points import add_points, eliminate
+from game.rulebooks.glory_recalled.pieces.supply import mark_unsupplied, relieve
 from game.rulebooks.glory_recalled.terms.events import OutOfSupply
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition, Result
 from game.rulebooks.glory_recalled.turn.schemes import GiveUpCards
-from game.rulebooks.glory_recalled.turn.victory import judged, judged_at_end
+from game.rulebooks.glory_recalled.turn.victory import judge, judge_at_end
 
 
 def surrender(game: GloryGame, position: GloryPosition) -> Result:
     """Pieces that carry a marker and still cannot trace a supply line surrender, for double VPs (Rules 4.1.7)."""
-    position = relieved(game, position)
+    position = relieve(game, position)
     lost = [number for number, piece in enumerate(position.pieces) if piece.space != GONE and piece.cut]
     events: tuple[Event, ...] = ()
     for piece in lost:
-        position, gone = eliminated(game, position, piece, "surrenders", "5.2.0", game.numbers.surrender)
+        position, gone = eliminate(game, position, piece, "surrenders", "5.2.0", game.numbers.surrender)
         events += gone
     return Result(position, events)
 
@@ -31,18 +31,18 @@ def count_objectives(game: GloryGame, position: GloryPosition) -> Result:
     held = [space for space in game.objectives if position.control[space] == BRITISH]
     halves = len(held) * game.numbers.half_points.objective
     reason = ", ".join(game.place(space) for space in held)
-    position, events = scored(position, BRITISH, halves, reason, "4.1.6")
+    position, events = add_points(position, BRITISH, halves, reason, "4.1.6")
     return Result(position, events)
 
 
 def check_victory(game: GloryGame, position: GloryPosition) -> Result:
     """Does anybody have enough VPs? (Rules 5.2.2)"""
-    return Result(judged(game, position))
+    return Result(judge(game, position))
 
 
 def check_supply(game: GloryGame, position: GloryPosition) -> Result:
     """Pieces that cannot trace a supply line are marked (Rules 5.2.3)."""
-    position, found = marked(game, position)
+    position, found = mark_unsupplied(game, position)
     if not found:
         return Result(position)
     concealed = tuple(piece for piece in found if is_hidden_from(game, position, piece, JAPANESE))
@@ -61,7 +61,7 @@ def draw_cards(game: GloryGame, position: GloryPosition) -> Result:
     events: tuple[Event, ...] = ()
     then: tuple[Step, ...] = ()
     for side in BOTH:
-        position, got = drawn(game, position, side, game.numbers.draw.of(side))
+        position, got = draw_from_pile(game, position, side, game.numbers.draw.of(side))
         events += got
         over = len(position.hands[side]) - game.numbers.hand_limit.of(side)
         if over > 0:
@@ -71,7 +71,7 @@ def draw_cards(game: GloryGame, position: GloryPosition) -> Result:
 
 def turn_record(game: GloryGame, position: GloryPosition) -> Result:
     """The turn is over; in some scenarios it was the last (Rules 5.2.6, 13.4)."""
-    return Result(judged_at_end(game, position))
+    return Result(judge_at_end(game, position))
 
 
 class DiscardDown(GiveUpCards, frozen=True):

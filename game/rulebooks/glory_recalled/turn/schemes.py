@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.events import Event, RollTold
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.pieces.hands import discarded, drawn
-from game.rulebooks.glory_recalled.pieces.points import eliminated, hit
+from game.rulebooks.glory_recalled.pieces.hands import discard, draw_from_pile
+from game.rulebooks.glory_recalled.pieces.points import eliminate, hit
 from game.rulebooks.glory_recalled.terms.card_effects import ShootLeader
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import occupants
@@ -31,7 +31,7 @@ class DrawCards(GloryAutomatic, frozen=True):
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """The side whose action it is draws."""
-        position, events = drawn(game, position, position.side, self.count)
+        position, events = draw_from_pile(game, position, position.side, self.count)
         return Result(position, events)
 
 
@@ -65,7 +65,7 @@ class GiveUpCards(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It goes to the discards unseen."""
-        position, events = discarded(position, self.side, CardId(action.target))
+        position, events = discard(position, self.side, CardId(action.target))
         return Result(position, events, (replace(self, left=self.left - 1),))
 
 
@@ -125,7 +125,7 @@ class Snipe(GloryChoice, frozen=True):
         position, events = replace(position, dice=dice), ()
         if fate == "missed":
             return Result(position, (rolled, *events))
-        position, lost = eliminated(game, position, action.target, rule="6.14")
+        position, lost = eliminate(game, position, action.target, rule="6.14")
         return Result(position, (rolled, *lost))
 
 

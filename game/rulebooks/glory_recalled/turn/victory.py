@@ -9,8 +9,8 @@ from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGam
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 
 
-def judged(game: GloryGame, position: GloryPosition) -> GloryPosition:
-    """The position with a verdict, if the victory check of a turn brings one (Rules 5.2.2)."""
+def judge(game: GloryGame, position: GloryPosition) -> GloryPosition:
+    """Give the verdict, if the victory check of a turn brings one (Rules 5.2.2)."""
     return replace(position, verdict=british_goal(game, position) or japanese_lead(game, position))
 
 
@@ -29,7 +29,7 @@ def japanese_lead(game: GloryGame, position: GloryPosition) -> Verdict | None:
     return Verdict(JAPANESE, "After the Kowloon Event the Japanese have more VP.", "13.2")
 
 
-def judged_at_event(game: GloryGame, position: GloryPosition) -> GloryPosition:
+def judge_at_event(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """In some scenarios the Kowloon Event ends the game: more VPs win, and a tie is British (Rules 13.5)."""
     if not game.scenario.ends_at_event:
         return position
@@ -39,7 +39,7 @@ def judged_at_event(game: GloryGame, position: GloryPosition) -> GloryPosition:
     return replace(position, verdict=Verdict(winner, reason, "13.5"))
 
 
-def judged_at_end(game: GloryGame, position: GloryPosition) -> GloryPosition:
+def judge_at_end(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """When the last turn of a scenario has passed without a winner, the British have held out (Rules 13.4)."""
     if game.scenario.turns is None or position.turn < game.scenario.turns or position.verdict is not None:
         return position

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, CardId, Kind, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at
-from game.rulebooks.glory_recalled.pieces.points import destroyed
+from game.rulebooks.glory_recalled.pieces.points import destroy_battery
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, units_in
@@ -16,7 +16,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryChoice,
     GloryPosition,
     Result,
-    all_spent,
+    mark_spent,
     with_mark,
 )
 
@@ -67,10 +67,10 @@ class DigIn(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Place the marker."""
-        return fortified(game, all_spent(position, (action.target,)), position.pieces[action.target].space, "6.15")
+        return fortify(game, mark_spent(position, (action.target,)), position.pieces[action.target].space, "6.15")
 
 
-def fortified(game: GloryGame, position: GloryPosition, space: int, rule: str) -> Result:
+def fortify(game: GloryGame, position: GloryPosition, space: int, rule: str) -> Result:
     """A fortified marker is placed (Rules 11.2)."""
     event = MarkerPlaced(SpaceId(space), "fortified", True, f"{game.place(space)} is fortified § {rule}.")
     return Result(with_mark(position, space, FORTIFIED, present=True), (event,))
@@ -123,7 +123,7 @@ class SpikeGuns(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is destroyed."""
-        position, events = destroyed(game, position, action.target, "11.1")
+        position, events = destroy_battery(game, position, action.target, "11.1")
         return Result(position, events)
 
 

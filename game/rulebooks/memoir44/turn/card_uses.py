@@ -125,14 +125,14 @@ class UseOfCard(BattleChoice, frozen=True):
         if action.verb == "blow_bridge":
             entry = charge_on(game, position, action.target)
             use = Use.SACRIFICE if entry is not None and entry.option == CERTAIN else Use.BLOW
-            return Result(*blow_up(game, used(position, use), action.target))
+            return Result(*blow_up(game, use_card(position, use), action.target))
         if action.verb == "build_bridge":
-            return Result(*build(game, used(position, Use.BUILD), action.target))
-        return Result(used(position, Use.STRIKE))
+            return Result(*build(game, use_card(position, Use.BUILD), action.target))
+        return Result(use_card(position, Use.STRIKE))
 
 
-def used(position: MemoirPosition, use: Use) -> MemoirPosition:
-    """The position with the card in play used in another way."""
+def use_card(position: MemoirPosition, use: Use) -> MemoirPosition:
+    """Use the card in play in another way."""
     return position if position.effect is None else replace(position, effect=replace(position.effect, use=use))
 
 

@@ -16,7 +16,7 @@ from game.rulebooks.memoir44.terms.position import GONE, Changed, Load, MemoirPo
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import LoadChanged
 from game.rulebooks.memoir44.units.leader import FALL_DICE, LEADER, next_unit
-from game.rulebooks.memoir44.units.victory import won
+from game.rulebooks.memoir44.units.victory import win_medals
 
 PRISONERS, EQUIPMENT = "prisoners", "equipment"
 BURDEN_RULES = {PRISONERS: "13.9", EQUIPMENT: "13.14", LEADER: "13.10"}
@@ -129,7 +129,7 @@ def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int,
         return position, (rolled, *events)
     position, events = change(game, position, number, Load(), "has fallen", space)
     enemy = Side(other(burden.side))
-    position = won(position, enemy, burden.medals)
+    position = win_medals(position, enemy, burden.medals)
     return position, (rolled, *events, MedalWon(enemy, burden.medals, f"{burden.name} has fallen § 13.10"))
 
 
@@ -153,7 +153,7 @@ def score(game: MemoirGame, position: MemoirPosition, number: int, medals: int, 
         return position, ()
     burden = game.burdens[number]
     reason = f"{burden.name} {how} § {BURDEN_RULES[burden.what]}"
-    return won(position, burden.side, medals), (MedalWon(burden.side, medals, reason),)
+    return win_medals(position, burden.side, medals), (MedalWon(burden.side, medals, reason),)
 
 
 def load_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:

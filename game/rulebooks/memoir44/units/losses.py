@@ -31,7 +31,7 @@ from game.rulebooks.memoir44.units.drawing import discard_at_random
 from game.rulebooks.memoir44.units.landmarks import reach_landmark
 from game.rulebooks.memoir44.units.loads import bereave, carry_off
 from game.rulebooks.memoir44.units.strength import terrain_at
-from game.rulebooks.memoir44.units.victory import judge, won
+from game.rulebooks.memoir44.units.victory import judge, win_medals
 
 
 def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, *events: Event) -> Changed:
@@ -126,7 +126,7 @@ def remove_figures(game: MemoirGame, position: MemoirPosition, unit: int, lost: 
     events = (reduced, UnitEliminated(PieceId(unit), place), *more)
     if info.medals:
         reason = f"{game.unit_name(unit)} eliminated § 11.1"
-        removed, events = won(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
+        removed, events = win_medals(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
     if game.burdens:
         removed, lost_with_it = bereave(game, removed, unit, now.space)
         events = (*events, *lost_with_it)
@@ -159,7 +159,7 @@ def leave_map(game: MemoirGame, position: MemoirPosition, unit: int, medals: int
     info, now = game.roster[unit], position.units[unit]
     after, more = abandon(with_unit(position, unit, Unit(GONE, now.figures)), now.space)
     after, more = lift_crosshair(after, unit, now.space, more)
-    after = replace(won(after, info.side, medals), orders=tuple(o for o in after.orders if o.unit != unit))
+    after = replace(win_medals(after, info.side, medals), orders=tuple(o for o in after.orders if o.unit != unit))
     medal = MedalWon(info.side, medals, f"{game.unit_name(unit)} left the map § 11.6")
     events = (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more)
     if game.burdens:

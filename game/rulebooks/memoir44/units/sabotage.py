@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.terms.game import SIDES, Landmark, MemoirGame
 from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, Result
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import LandmarkDemolished, SabotageStopped
-from game.rulebooks.memoir44.units.victory import verdict, won
+from game.rulebooks.memoir44.units.victory import verdict, win_medals
 
 SABOTAGE_DICE = 2
 
@@ -77,7 +77,7 @@ def demolish(game: MemoirGame, position: MemoirPosition, number: int) -> Changed
     position = replace(position, special=special)
     events: tuple[Event, ...] = (LandmarkDemolished(landmark.side, number),)
     if landmark.medals:
-        position = won(position, landmark.side, landmark.medals)
+        position = win_medals(position, landmark.side, landmark.medals)
         reason = f"{landmark.name} demolished § {rule_of(landmark)}"
         events = (*events, MedalWon(landmark.side, landmark.medals, reason))
     return position, events

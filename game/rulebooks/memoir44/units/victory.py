@@ -23,8 +23,8 @@ def medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
     return min(total, game.medals_to_win[side])
 
 
-def won(position: MemoirPosition, side: Side, number: int) -> MemoirPosition:
-    """The position after a side has won medals for good."""
+def win_medals(position: MemoirPosition, side: Side, number: int) -> MemoirPosition:
+    """A side wins medals for good."""
     return replace(position, won=with_side(position.won, side, position.won[side] + number))
 
 
@@ -70,7 +70,7 @@ def score_objectives(
 def capture(game: MemoirGame, position: MemoirPosition, number: int, how: str) -> tuple[MemoirPosition, MedalWon]:
     """Give a side an objective for good."""
     goal = game.goals[number]
-    after = replace(won(position, goal.side, goal.medals), captured=(*position.captured, number))
+    after = replace(win_medals(position, goal.side, goal.medals), captured=(*position.captured, number))
     return after, MedalWon(goal.side, goal.medals, f"{goal.name} {how} § {goal.rule}")
 
 

@@ -32,7 +32,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
+    set_flags,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stacking import (
@@ -44,7 +44,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import (
     stacking_refusal,
     units_at,
 )
-from game.rulebooks.valor_and_victory.terms.transport import turned
+from game.rulebooks.valor_and_victory.terms.transport import turn_to
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 FAR = 99
@@ -212,8 +212,8 @@ class AdvanceUnits(FightChoice, frozen=True):
                 melee = Melee(self.units, SpaceId(action.target), self.grenades, self.satchel)
                 return Result(position, (), (Assault(melee),))
             case "face":
-                faced = turned(position, first, action.target)
-                return Result(flagged(faced.position, (first,), on=ACTED), faced.events)
+                faced = turn_to(position, first, action.target)
+                return Result(set_flags(faced.position, (first,), on=ACTED), faced.events)
             case "join":
                 return Result(position, (), (replace(self, units=(*self.units, action.target)),))
             case "join_all":
@@ -259,7 +259,7 @@ def advance(game: ValorGame, position: ValorPosition, number: int, space: int) -
     unit = position.units[number]
     path = (SpaceId(unit.space), SpaceId(space))
     event = UnitAdvanced(PieceId(number), path, unit.kind, "6.8")
-    position = put(game, flagged(position, (number,), on=ACTED), (number,), space)
+    position = put(game, set_flags(position, (number,), on=ACTED), (number,), space)
     position, found = sniper_found(game, position, space, position.side)
     then: tuple[Step, ...] = (*dangers(game, position, (number,), space, reacts=False), Arrived())
     if not game.kinds[unit.kind].is_infantry:
@@ -302,7 +302,7 @@ class TurnOnce(FightChoice, frozen=True):
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Turn it, or not."""
-        return Result(position) if action.verb == "keep_facing" else turned(position, self.unit, action.target)
+        return Result(position) if action.verb == "keep_facing" else turn_to(position, self.unit, action.target)
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """A facing."""

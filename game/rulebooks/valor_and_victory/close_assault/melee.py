@@ -37,8 +37,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
-    spent,
+    set_flags,
+    use_up,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import (
     fits,
@@ -57,9 +57,9 @@ class Assault(FightAutomatic, frozen=True):
         """Mark it, remove the pinned, and let the defender answer."""
         melee = self.melee
         start, side = position.units[melee.units[0]].space, game.sides_of[melee.units[0]]
-        position = flagged(replace(position, assaults=(*position.assaults, start)), melee.units, on=ACTED)
+        position = set_flags(replace(position, assaults=(*position.assaults, start)), melee.units, on=ACTED)
         for is_used, supply in ((melee.grenades, GRENADES), (melee.satchel, SATCHELS)):
-            position = spent(position, side, supply) if is_used else position
+            position = use_up(position, side, supply) if is_used else position
         events: tuple[Event, ...] = (Told(f"Close assault of {game.place(melee.space)} § 15.1."),)
         for number in units_at(game, position, melee.space):
             if position.units[number].flags & PINNED:
@@ -106,10 +106,10 @@ class Defend(FightChoice, frozen=True):
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Add something, or fight."""
         if action.verb == "add_grenades":
-            position = spent(position, self.side, GRENADES)
+            position = use_up(position, self.side, GRENADES)
             return Result(position, (), (Defend(self.side, with_grenades(self.melee)),))
         if action.verb == "add_satchel":
-            position = spent(position, self.side, SATCHELS)
+            position = use_up(position, self.side, SATCHELS)
             return Result(position, (), (Defend(self.side, with_satchel(self.melee)),))
         return fight(game, position, self.melee)
 

@@ -56,11 +56,11 @@ def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Sid
     elif roll == limit and not position.units[number].flags & IMMOBILE:
         position, events = immobilize(game, position, number)
     else:
-        position, events = survived(game, position, number)
+        position, events = check_crew(game, position, number)
     return position, (rolled, *events)
 
 
-def survived(game: ValorGame, position: ValorPosition, number: int) -> Changed:
+def check_crew(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """An immobilized AFV that survives an anti-tank attack may be abandoned (Rules 18.6)."""
     return abandon_check(game, position, number) if position.units[number].flags & IMMOBILE else (position, ())
 
@@ -85,7 +85,7 @@ def shell(
             position, more = eliminate(game, position, number, "shelled § 12.67")
             events += more
         elif kind.is_afv:
-            position, more = survived(game, position, number)
+            position, more = check_crew(game, position, number)
             events += more
     return position, events
 
@@ -98,5 +98,5 @@ def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Si
     text = (
         f"{kind.name}, rear armour, {limit}: roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
     )
-    position, more = (eliminate if is_gone else survived)(game, replace(position, dice=dice), number)
+    position, more = (eliminate if is_gone else check_crew)(game, replace(position, dice=dice), number)
     return position, (RollTold(side, faces, text), *more)

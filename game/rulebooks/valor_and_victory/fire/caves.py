@@ -12,8 +12,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     WORK,
     Result,
     ValorPosition,
-    flagged,
-    spent,
+    set_flags,
+    use_up,
     with_byte,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import called, is_enemy_at, work_at
@@ -37,7 +37,7 @@ def cave_targets(game: ValorGame, position: ValorPosition, number: int) -> list[
 def seal_cave(game: ValorGame, position: ValorPosition, unit: int, space: SpaceId) -> Result:
     """A satchel charge seals a cave (Rules 20.62)."""
     word = game.work_ids[(position.works[space] & WORK) - 1]
-    position = flagged(spent(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
+    position = set_flags(use_up(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
     position = replace(position, works=with_byte(position.works, space, position.works[space] & ~WORK))
     text = f"{called(game, position, unit)} seals the cave in {game.place(space)} § 20.62."
     return Result(position, (MarkerLaid(space, word, False, text),))

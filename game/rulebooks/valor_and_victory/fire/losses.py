@@ -14,7 +14,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Changed,
     Unit,
     ValorPosition,
-    added,
+    add_to_side,
     with_unit,
     with_units,
 )
@@ -42,7 +42,7 @@ def reduce_squad(game: ValorGame, position: ValorPosition, number: int) -> Chang
     lost = kind.loss - game.kinds[kind.half].loss
     position = with_unit(position, number, replace(unit, kind=kind.half))
     side = game.sides_of[number]
-    position = judge_losses(game, replace(position, lost=added(position.lost, side, lost)))
+    position = judge_losses(game, replace(position, lost=add_to_side(position.lost, side, lost)))
     return position, (UnitReduced(PieceId(number), SpaceId(unit.space), 1, unit.kind),)
 
 
@@ -58,8 +58,8 @@ def eliminate(game: ValorGame, position: ValorPosition, number: int, reason: str
         why = reason if each == number else "with the vehicle § 8.4"
         events += (UnitEliminated(PieceId(each), SpaceId(unit.space), unit.kind, side, why),)
         changed[each] = Unit(GONE, unit.kind)
-        lost = added(lost, side, kind.loss)
-        points = added(points, 1 - side, worth(game, side, kind, unit.weapon))
+        lost = add_to_side(lost, side, kind.loss)
+        points = add_to_side(points, 1 - side, worth(game, side, kind, unit.weapon))
     position = replace(with_units(position, changed), lost=lost, points=points)
     return judge_losses(game, position), events
 

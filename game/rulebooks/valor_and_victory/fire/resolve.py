@@ -6,7 +6,7 @@ from game.core.actions import Side, SpaceId, other
 from game.core.combat import CombatReport, Luck, Modifier
 from game.core.events import Event
 from game.core.position import Step
-from game.rulebooks.valor_and_victory.fire.armour import harm, shell, survived
+from game.rulebooks.valor_and_victory.fire.armour import check_crew, harm, shell
 from game.rulebooks.valor_and_victory.fire.attack import (
     Attack,
     fire_row,
@@ -39,8 +39,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Changed,
     Result,
     ValorPosition,
-    flagged,
-    spent,
+    set_flags,
+    use_up,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, units_at
 
@@ -56,17 +56,17 @@ def carry_out(game: ValorGame, position: ValorPosition, attack: Attack) -> Resul
     return shoot(game, position, attack) if attack.piece != NOBODY else fire(game, position, attack)
 
 
-def paid(game: ValorGame, position: ValorPosition, attack: Attack) -> ValorPosition:
-    """The position after the firers are marked and their expendable weapons used up (Rules 12.5, 13.1, 13.3)."""
+def mark_firers(game: ValorGame, position: ValorPosition, attack: Attack) -> ValorPosition:
+    """Mark the firers, and use up their expendable weapons (Rules 12.5, 13.1, 13.3)."""
     side = game.sides_of[attack.units[0]]
     if shoots_together(game, position, attack.units[0]) and attack.piece == NOBODY and attack.how != MORTARS:
         pair = (position.units[attack.units[0]].space, attack.space)
         position = replace(position, shots=(*position.shots, pair))
-    position = flagged(position, attack.units, on=FIRED)
+    position = set_flags(position, attack.units, on=FIRED)
     for is_used, supply in ((attack.grenades, GRENADES), (attack.satchel, SATCHELS)):
         if is_used:
-            position = spent(position, side, supply)
-    return spent(position, side, EXPENDED[attack.how]) if attack.how in EXPENDED else position
+            position = use_up(position, side, supply)
+    return use_up(position, side, EXPENDED[attack.how]) if attack.how in EXPENDED else position
 
 
 def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
@@ -75,7 +75,7 @@ def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     parts = total_firepower(game, position, attack)
     total = sum(part.amount for part in parts)
     modifiers = roll_modifiers(game, position, attack)
-    position = paid(game, position, attack)
+    position = mark_firers(game, position, attack)
     faces, dice = position.dice.roll(2, 6)
     roll = natural(faces)
     net = roll + sum(each.amount for each in modifiers)
@@ -179,7 +179,7 @@ def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     side = game.sides_of[attack.units[0]]
     number, letter = hit_number(game, position, attack), shot_letter(game, position, attack)
     modifiers = roll_modifiers(game, position, attack)
-    position = paid(game, position, attack)
+    position = mark_firers(game, position, attack)
     faces, dice = position.dice.roll(2, 6)
     roll = natural(faces)
     net = roll + sum(each.amount for each in modifiers)
@@ -192,7 +192,7 @@ def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     if net <= number:
         position, events = harm(game, position, attack, letter)
     else:
-        position, events = survived(game, position, attack.piece)
+        position, events = check_crew(game, position, attack.piece)
     if is_first_kill(game, position, attack):
         steps = (CheckValor(those_that_check(game, position, attack)), *steps)
         position = replace(position, kill_tested=True)

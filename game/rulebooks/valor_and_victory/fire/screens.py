@@ -19,8 +19,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
-    spent,
+    set_flags,
+    use_up,
     with_byte,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import called
@@ -77,7 +77,7 @@ class LaySmoke(FightChoice, frozen=True):
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Lay it; then the stack moves."""
-        position = spent(position, position.side, SMOKE)
+        position = use_up(position, position.side, SMOKE)
         position, events = lay_smoke(game, position, action.target, SMOKE_1)
         return Result(position, events)
 
@@ -119,7 +119,7 @@ class FireSmoke(FightChoice, frozen=True):
         """Lay it."""
         if action.verb == "no_smoke":
             return Result(position)
-        position = flagged(spent(position, self.side, SMOKE, SMOKE_2_COST), (self.unit,), on=FIRED)
+        position = set_flags(use_up(position, self.side, SMOKE, SMOKE_2_COST), (self.unit,), on=FIRED)
         return Result(*lay_smoke(game, position, action.target, SMOKE_2_COST))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
@@ -129,7 +129,7 @@ class FireSmoke(FightChoice, frozen=True):
 
 def blow_wire(game: ValorGame, position: ValorPosition, unit: int, space: SpaceId) -> Result:
     """A satchel charge removes wire from an adjacent hex (Rules 20.8)."""
-    position = flagged(spent(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
+    position = set_flags(use_up(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
     position = replace(position, works=with_byte(position.works, space, position.works[space] & ~WIRE))
     text = f"{called(game, position, unit)} blows up the wire in {game.place(space)} § 20.8."
     return Result(position, (MarkerLaid(space, "barbed_wire", False, text),))

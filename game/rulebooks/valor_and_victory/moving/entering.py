@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_units,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import are_mines_known, called, has_mines, riders_of
-from game.rulebooks.valor_and_victory.terms.victory import entered
+from game.rulebooks.valor_and_victory.terms.victory import take_control
 
 MINE = 3
 """With this roll of one die or less a mine eliminates the unit that enters (Rules 20.7)."""
@@ -36,7 +36,7 @@ def put(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space:
         for rider in riders_of(game, position, number):
             changed[rider] = replace(position.units[rider], space=space)
     position = with_units(position, changed)
-    return entered(game, position, space, game.sides_of[units[0]]) if units else position
+    return take_control(game, position, space, game.sides_of[units[0]]) if units else position
 
 
 def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Changed:
@@ -56,7 +56,7 @@ def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
         UnitEntered(PieceId(n), SpaceId(space), position.units[n].kind, "enters the map at") for n in units
     )
     side = game.sides_of[units[0]]
-    position = entered(game, with_units(position, changed), space, side)
+    position = take_control(game, with_units(position, changed), space, side)
     position, found = sniper_found(game, position, space, side)
     return position, (*came, *found)
 

@@ -41,13 +41,13 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     Unit,
     ValorPosition,
-    flagged,
+    set_flags,
     with_unit,
     with_units,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, may_end, riders_of, units_at
-from game.rulebooks.valor_and_victory.terms.transport import has_loaded, may_unload, turned
+from game.rulebooks.valor_and_victory.terms.transport import has_loaded, may_unload, turn_to
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 EXIT_COST = 1
@@ -59,7 +59,7 @@ def step_on(
 ) -> Result:
     """A stack steps into a hex; then come the dangers there, then the rest of the move."""
     if assault:
-        position = flagged(position, units, on=ASSAULT_MOVING)
+        position = set_flags(position, units, on=ASSAULT_MOVING)
     position, events = step_to(game, replace(position, shots=()), units, space)
     then = (*dangers(game, position, units, space), AfterEntry(units, SpaceId(space), spent, assault))
     return Result(position, events, then)
@@ -80,7 +80,7 @@ def step_out(game: ValorGame, position: ValorPosition, number: int, space: int) 
     """A passenger unloads into the next hex, which is its whole move (Rules 8.2)."""
     unit = position.units[number]
     on_foot = with_unit(position, number, replace(unit, carrier=NOBODY))
-    on_foot = flagged(on_foot, (unit.carrier,), on=UNLOADED)
+    on_foot = set_flags(on_foot, (unit.carrier,), on=UNLOADED)
     position, events = step_to(game, replace(on_foot, shots=()), (number,), space)
     then = (*dangers(game, position, (number,), space), AfterEntry((number,), SpaceId(space), 0, is_over=True))
     return Result(position, events, then)
@@ -103,7 +103,7 @@ class AfterEntry(FightAutomatic, frozen=True):
         able = tuple([n for n in there if n not in stopped]) if stopped else tuple(there)
         events: tuple[Event, ...] = ()
         if stopped:
-            position = flagged(position, stopped, on=MOVED, off=ASSAULT_MOVING)
+            position = set_flags(position, stopped, on=MOVED, off=ASSAULT_MOVING)
             position, events = without_room(game, position, stopped, able)
         position = judge_places(game, position)
         if not able:
@@ -130,7 +130,7 @@ def without_room(
 
 def end_move(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Result:
     """The move is over: Move markers; units without room are eliminated."""
-    position = flagged(position, units, on=MOVED, off=ASSAULT_MOVING)
+    position = set_flags(position, units, on=MOVED, off=ASSAULT_MOVING)
     position, events = without_room(game, position, units)
     return Result(judge_places(game, position), events)
 
@@ -222,7 +222,7 @@ class MoveOn(FightChoice, frozen=True):
                 return overrun(game, position, first)
             case "face":
                 cost = turn_cost(position.units[first].facing, action.target)
-                faced = turned(position, first, action.target)
+                faced = turn_to(position, first, action.target)
                 on = replace(self, spent=self.spent + cost, turned=True)
                 return Result(faced.position, faced.events, (on,))
             case "exit_map":

@@ -27,7 +27,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    spent,
+    use_up,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import (
     has_mines,
@@ -199,7 +199,7 @@ class BeginOverrun(FightChoice, frozen=True):
             return Result(position, (), (self.adding(action.verb),))
         for is_used, supply in ((self.grenades, GRENADES), (self.satchel, SATCHELS)):
             if is_used:
-                position = spent(position, game.sides_of[self.unit], supply)
+                position = use_up(position, game.sides_of[self.unit], supply)
         return Result(position, (), (Overrun(self.unit, self.satchel, self.grenades),))
 
     def adding(self, verb: str) -> "BeginOverrun":

@@ -36,7 +36,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
+    set_flags,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence
@@ -44,7 +44,7 @@ from game.rulebooks.valor_and_victory.terms.transport import (
     boarding_refusal,
     carriers_for,
     load,
-    turned,
+    turn_to,
     unload,
 )
 
@@ -207,8 +207,8 @@ class StartMove(FightChoice, frozen=True):
                 return unload(game, position, first)
             case "exit_map":
                 return exit_map(game, position, self.units)
-        faced = turned(position, first, action.target)
-        return Result(flagged(faced.position, (first,), on=MOVED), faced.events)
+        faced = turn_to(position, first, action.target)
+        return Result(set_flags(faced.position, (first,), on=MOVED), faced.events)
 
     def enter(self, game: ValorGame, position: ValorPosition, space: int) -> Result:
         """The first hex."""

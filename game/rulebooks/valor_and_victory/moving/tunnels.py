@@ -19,7 +19,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
+    set_flags,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import is_enemy_at, may_end, name_in_sentence
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
@@ -90,7 +90,7 @@ class GoUnderground(FightChoice, frozen=True):
             *(UnitMoved(PieceId(n), (start, end), position.units[n].kind) for n in self.units),
         )
         position, found = sniper_found(game, put(game, position, self.units, end), end, position.side)
-        return Result(judge_places(game, flagged(position, self.units, on=MOVED)), (*moved, *found))
+        return Result(judge_places(game, set_flags(position, self.units, on=MOVED)), (*moved, *found))
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
         """What it costs."""

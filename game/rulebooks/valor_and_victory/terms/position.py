@@ -129,8 +129,8 @@ def with_units(position: ValorPosition, changed: dict[int, Unit]) -> ValorPositi
     return replace(position, units=with_some(position.units, changed))
 
 
-def flagged(position: ValorPosition, numbers: tuple[int, ...], *, on: int = 0, off: int = 0) -> ValorPosition:
-    """The position with flags of some units set and others cleared."""
+def set_flags(position: ValorPosition, numbers: tuple[int, ...], *, on: int = 0, off: int = 0) -> ValorPosition:
+    """Set flags of some units, and clear others."""
     before = position.units
     changed = [n for n in numbers if (before[n].flags | on) & ~off != before[n].flags]
     if not changed:
@@ -142,15 +142,15 @@ def flagged(position: ValorPosition, numbers: tuple[int, ...], *, on: int = 0, o
     return replace(position, units=tuple(units))
 
 
-def spent(position: ValorPosition, side: int, supply: int, number: int = 1) -> ValorPosition:
-    """The position after a side has used up some of a supply."""
+def use_up(position: ValorPosition, side: int, supply: int, number: int = 1) -> ValorPosition:
+    """A side uses up some of a supply."""
     row = position.supplies[side]
     row = with_one(row, supply, row[supply] - number)
     return replace(position, supplies=with_side(position.supplies, side, row))
 
 
-def added(pair: tuple[int, int], side: int, number: int) -> tuple[int, int]:
-    """A pair of numbers with something added to that of one side."""
+def add_to_side(pair: tuple[int, int], side: int, number: int) -> tuple[int, int]:
+    """Add something to the number of one side of a pair."""
     return with_side(pair, side, pair[side] + number)
 
 

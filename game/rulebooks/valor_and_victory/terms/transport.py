@@ -20,7 +20,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    flagged,
+    set_flags,
     with_unit,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
@@ -86,7 +86,7 @@ def load(game: ValorGame, position: ValorPosition, number: int, carrier: int) ->
     facing = -1 if game.kinds[unit.kind].is_infantry else unit.facing
     flags = (unit.flags | MOVED) & ~ASSAULT_MOVING
     position = with_unit(position, number, replace(unit, carrier=carrier, flags=flags, facing=facing))
-    position = flagged(position, (carrier,), on=LOADED)
+    position = set_flags(position, (carrier,), on=LOADED)
     words = f"boards {name_in_sentence(game, position, carrier)} in"
     return Result(position, (UnitWent(PieceId(number), SpaceId(unit.space), unit.kind, words),))
 
@@ -107,7 +107,7 @@ def unload(game: ValorGame, position: ValorPosition, number: int) -> Result:
     kind = game.kinds[unit.kind]
     facing = position.units[unit.carrier].facing if kind.is_gun else -1
     changed = replace(unit, carrier=NOBODY, flags=unit.flags | MOVED, facing=facing)
-    position = flagged(with_unit(position, number, changed), (unit.carrier,), on=UNLOADED)
+    position = set_flags(with_unit(position, number, changed), (unit.carrier,), on=UNLOADED)
     event = UnitEntered(PieceId(number), SpaceId(unit.space), unit.kind, "unloads in")
     return Result(position, (event,), (FacePiece(number),) if kind.is_gun else ())
 
@@ -157,7 +157,7 @@ class FacePiece(FightChoice, frozen=True):
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Turn it."""
-        return turned(position, self.unit, action.target)
+        return turn_to(position, self.unit, action.target)
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """The direction."""
@@ -168,8 +168,8 @@ class FacePiece(FightChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-def turned(position: ValorPosition, number: int, facing: int) -> Result:
-    """A vehicle or Gun turned to a facing."""
+def turn_to(position: ValorPosition, number: int, facing: int) -> Result:
+    """A vehicle or Gun turns to a facing."""
     unit = position.units[number]
     if unit.facing == facing:
         return Result(position)

@@ -53,7 +53,7 @@ def with_control(game: ValorGame, position: ValorPosition) -> ValorPosition:
     return position if control == known else replace(position, control=control)
 
 
-def entered(game: ValorGame, position: ValorPosition, space: int, side: int) -> ValorPosition:
+def take_control(game: ValorGame, position: ValorPosition, space: int, side: int) -> ValorPosition:
     """The last side to have a unit in a hex of an objective controls it (Rules 4.5)."""
     if space not in game.goal_spaces:
         return position

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     Unit,
     ValorPosition,
-    flagged,
+    set_flags,
     with_units,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, leaders_at, units_at
@@ -31,7 +31,7 @@ def recover(game: ValorGame, position: ValorPosition) -> Result:
     """All pinned units of the owner recover (Rules 5.31); what the last phases marked is forgotten."""
     own = tuple(n for n in game.own[position.side] if position.units[n].space != GONE)
     pinned = [n for n in own if position.units[n].flags & PINNED]
-    position = flagged(position, own, off=PINNED | ACTED)
+    position = set_flags(position, own, off=PINNED | ACTED)
     if not pinned:
         return Result(position)
     names = ", ".join(called(game, position, n) for n in pinned)
@@ -152,7 +152,7 @@ def trade(game: ValorGame, position: ValorPosition, first: int, second: int) -> 
     position = with_units(position, {first: replace(one, weapon=two.weapon), second: replace(two, weapon=one.weapon)})
     names = " and ".join(game.arms[w].type.name for w in (one.weapon, two.weapon) if w >= 0)
     told = Told(f"{names} change hands in {game.place(one.space)} § 12.4.")
-    return Result(flagged(position, (first, second), on=ACTED), (told,))
+    return Result(set_flags(position, (first, second), on=ACTED), (told,))
 
 
 def may_split(game: ValorGame, position: ValorPosition, number: int) -> bool:

@@ -30,8 +30,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FightChoice,
     Result,
     ValorPosition,
-    added,
-    spent,
+    add_to_side,
+    use_up,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, units_at
 from game.rulebooks.valor_and_victory.terms.tables import Mission
@@ -135,10 +135,10 @@ class AimMission(FightChoice, frozen=True):
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Place it."""
         if self.is_smoke:
-            position = spent(position, position.side, SMOKE, SMOKE_2_COST)
-            position = replace(position, smoke_missions=added(position.smoke_missions, position.side, 1))
+            position = use_up(position, position.side, SMOKE, SMOKE_2_COST)
+            position = replace(position, smoke_missions=add_to_side(position.smoke_missions, position.side, 1))
         else:
-            position = spent(position, position.side, self.supply)
+            position = use_up(position, position.side, self.supply)
         aimed = Aimed(self.supply, action.target, self.is_smoke)
         what = "Smoke barrage" if self.is_smoke else mission(game, self.supply).name
         told = Told(f"{what} aimed at {game.place(action.target)} § 21.3.")
