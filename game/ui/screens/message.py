@@ -25,11 +25,15 @@ class Drawn(Protocol):
         """Draw everything."""
 
 
+def leave_it() -> None:
+    """What an answer does that changes nothing."""
+
+
 class Answer(msgspec.Struct, frozen=True):
     """A button of a message: its text and what it does after the message has gone."""
 
     text: str
-    command: Callable[[], None] = lambda: None
+    command: Callable[[], None] = leave_it
 
 
 class Backdrop:
@@ -57,7 +61,7 @@ class Backdrop:
 
 
 class MessagePage:
-    """A message. The first answer is that of the Enter key, the last that of Escape."""
+    """A message. Enter gives the first answer; Escape the one that changes nothing, else the last."""
 
     def __init__(
         self,
@@ -80,24 +84,32 @@ class MessagePage:
         """A panel in the middle: the heading, the sentences, and the buttons from the right."""
         self.backdrop.forget()
         px = form.px
-        width = min(px(900 if self.alarming else 620), form.area.width - px(60))
+        rooms = [
+            max(px(120), form.theme.lettering.width(say(each.text), paint.READING) + px(56)) for each in self.answers
+        ]
+        beside = sum(rooms) + (len(rooms) - 1) * px(12) + px(48)
+        width = min(max(px(900 if self.alarming else 620), beside), form.area.width - px(60))
+        rows = 1 if beside <= width else len(rooms)
         lines = sum(
             len(form.theme.lettering.wrap(sentence, paint.READING, width - px(80))) for sentence in self.sentences
         )
         lines += max(0, len(self.sentences) - 1)
-        height = px(190) + lines * round(form.theme.lettering.height(paint.READING) * 1.05)
+        height = px(190) + (rows - 1) * px(54) + lines * round(form.theme.lettering.height(paint.READING) * 1.05)
         self.place = centred(form.area, width, min(height, form.area.height - px(60)))
         inner = self.place.inflate(-px(48), -px(40))
         head, inner = cut_top(inner, px(36), px(10))
-        buttons, inner = cut_bottom(inner, px(44), px(16))
+        buttons, inner = cut_bottom(inner, px(44) + (rows - 1) * px(54), px(16))
         form.label(head, self.heading, "heading")
         html = "<br><br>".join(escape(sentence, quote=False) for sentence in self.sentences)
         form.text(inner, html, "trouble" if self.alarming else "bare")
         for number, answer in reversed(list(enumerate(self.answers))):
-            room = max(px(120), form.theme.lettering.width(say(answer.text), paint.READING) + px(56))
-            place, buttons = cut_right(buttons, room, px(12))
+            if rows == 1:
+                place, buttons = cut_right(buttons, rooms[number], px(12))
+            else:
+                place, buttons = cut_bottom(buttons, px(44), px(10))
             form.button(place, say(answer.text), self.chosen(answer), "" if number else "gold")
-        form.key("back", self.chosen(self.answers[-1]))
+        harmless = (answer for answer in self.answers if answer.command is leave_it)
+        form.key("back", self.chosen(next(harmless, self.answers[-1])))
         form.key("press", self.chosen(self.answers[0]))
 
     def chosen(self, answer: Answer) -> Callable[[], None]:

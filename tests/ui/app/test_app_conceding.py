@@ -58,3 +58,14 @@ def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, playe
     player.click("I agree")
     player.click("No, play on")
     assert screen.battle.session.verdict is None
+
+
+def test_esc_gives_nothing_up_from_whichever_question(screen: BattleScreen, app: App, player: Player) -> None:
+    player.press(pygame.K_ESCAPE)
+    assert app.top is screen
+    for first in ("Red: give up", "Blue: give up", "Offer a draw"):
+        screen.concede()
+        player.click(first)
+        player.press(pygame.K_ESCAPE)
+        assert app.top is screen
+        assert screen.battle.session.verdict is None

@@ -10,6 +10,8 @@ from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.menu import MenuPage
+from game.ui.screens.message import Answer, MessagePage, ask
+from game.ui.screens.paint import READING
 from game.ui.screens.victory import LIGHTEN, VictoryPage
 from game.ui.text import STRONG
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
@@ -129,3 +131,19 @@ def test_with_large_letters_in_a_small_window_the_buttons_of_the_menu_come_first
         assert min(place.height for place in places) >= page.form.theme.lettering.height(STRONG)
         assert max(place.bottom for place in places) <= 720
         seen(app)
+
+
+@pytest.mark.parametrize("ui_scale", [100, 200])
+def test_a_question_has_room_for_the_words_of_all_its_answers(app: App, player: Player, ui_scale: int) -> None:
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    app.change_settings(ui_scale=ui_scale)
+    app.go_home()
+    answers = ("Play on", "Offer a draw", "Germans: give up", "Americans: give up")
+    ask(app, "End the game now", ["Whoever gives up loses."], [Answer(words) for words in answers])
+    page = player.page(MessagePage)
+    form = player.form
+    buttons = [button.rect for button, _ in form.buttons[-len(answers) :]]
+    widths = [form.theme.lettering.width(button.text, READING) for button, _ in form.buttons[-len(answers) :]]
+    assert all(place.width > width for place, width in zip(buttons, widths, strict=True))
+    assert all(page.place.contains(place) for place in buttons)
+    assert all(place.collidelist(buttons[:number]) < 0 for number, place in enumerate(buttons))
