@@ -10,6 +10,7 @@ from game.rulebooks.valor_and_victory.sequence import end_movement
 from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
+from tests.rulebooks.valor_and_victory.told import prompt
 
 APPROACH = """
          .
@@ -145,6 +146,7 @@ def test_13_9_a_machine_gun_may_lay_a_fire_lane_after_its_attack() -> None:
     fight = approach(X="axis ger_rifle with mg34_l").do("move_unit", "A").do("enter", "A2").do("react_with", "X")
     fight.roll(6, 5).do("fire_at", "A2")
     assert (fight.step, fight.decider) == ("LayLane", "axis")
+    assert "enters one of its hexes later in this phase" in prompt(fight)[1]
     fight.do("lay_lane", 0)
     (lane,) = fight.position.lanes
     assert [fight.game.board.name(space) for space in lane.spaces] == ["A3", "A2"]

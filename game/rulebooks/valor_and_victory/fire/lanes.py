@@ -59,7 +59,9 @@ class LayLane(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Lay it or not."""
         start = game.place(position.units[self.unit].space)
-        hint = "Point at a lane to see its hexes."
+        hint = (
+            "Infantry that enters one of its hexes later in this phase is attacked again. Point at a lane to see them."
+        )
         return Prompt(f"lay a fire lane from {start} to {game.place(self.target)}?", "13.9", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
