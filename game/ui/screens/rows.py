@@ -218,6 +218,7 @@ class RowList:
             pygame.draw.rect(surface, look.GOLD, place, px(1.5), border_radius=px(6))
         elif number == self.hovered:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
+        muted, faint = (look.TEXT, look.MUTED) if number == self.chosen else (look.MUTED, look.FAINT)
         left, end = place.x + px(10 + 16 * row.depth), place.right - px(10)
         if row.is_heading:
             pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
@@ -225,12 +226,11 @@ class RowList:
             surface.blit(row.picture, (place.x, top + px(3)))
             left = place.x + row.picture.get_width() + px(10)
         if row.right:
-            colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else look.MUTED
+            colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else muted
             end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
-        faint = look.MUTED if number == self.chosen else look.FAINT
         colour = faint if row.dim else (row.colour or (look.GOLD if row.is_heading else look.CREAM))
         paint.line(surface, (left, top + px(3)), row.title, self.style, colour, self.theme, max(1, end - left))
         if row.detail:
             below = top + px(4) + self.theme.lettering.height(self.style)
             room = place.right - px(10) - left
-            paint.line(surface, (left, below), row.detail, SMALL, faint if row.dim else look.MUTED, self.theme, room)
+            paint.line(surface, (left, below), row.detail, SMALL, faint if row.dim else muted, self.theme, room)

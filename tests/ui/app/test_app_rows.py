@@ -5,8 +5,10 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from game.ui import theme as look
+from game.ui.screens import paint
 from game.ui.screens.rows import DOUBLE_CLICK, Row, RowList
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 
 PLACE = Rect(100, 100, 300, 200)
 
@@ -134,3 +136,17 @@ def test_a_list_of_headings_alone_chooses_nothing(rows: RowList, told: Chosen) -
     key(rows, pygame.K_DOWN)
     press(rows, (150, 103))
     assert told.chosen == []
+
+
+def test_the_small_words_of_the_chosen_row_are_lighter_as_its_ground_is(
+    display: pygame.Surface, told: Chosen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inks: dict[str, Colour] = {}
+    monkeypatch.setattr(
+        paint, "line", lambda _surface, at, text, _style, colour, *_: inks.update({text: colour}) or at[0]
+    )
+    monkeypatch.setattr(paint, "line_right", paint.line)
+    two = [Row("a", "1941", "Easy"), Row("b", "1942", "Hard")]
+    RowList(PLACE, Theme(1.0, None), two, told.chosen.append, chosen=0).draw(display)
+    assert [inks[words] for words in ("1941", "Easy")] == [look.TEXT, look.TEXT]
+    assert [inks[words] for words in ("1942", "Hard")] == [look.MUTED, look.MUTED]
