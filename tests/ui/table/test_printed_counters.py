@@ -292,6 +292,12 @@ def test_of_a_long_name_as_much_is_printed_as_there_is_room_for() -> None:
     assert beginning("Sherman", style, 3, theme) == ""
 
 
+def test_a_name_that_is_cut_before_its_number_does_not_keep_the_sign() -> None:
+    theme, style = Theme(1.0, None), Style(SMALLEST_LETTERS, "Bold")
+    assert beginning("Castle -1", style, theme.lettering.width("Castle -", style), theme) == "Castle"
+    assert beginning("Castle -1", style, theme.lettering.width("Castle -1", style), theme) == "Castle -1"
+
+
 def test_values_that_are_too_long_are_pressed_together_inside_the_counter(counters: Counters) -> None:
     values = Print(None, "", ("D", "12", "4+3"), False, False, counters.looks.side(Side(0)))
     surface = pygame.Surface((60, 12), pygame.SRCALPHA)

@@ -156,8 +156,11 @@ def paint_band(surface: pygame.Surface, card: Rect, print_: Print, theme: Theme)
 
 
 def beginning(caption: str, style: Style, width: int, theme: Theme) -> str:
-    """As much of the beginning of a name as fits into a width: dots would cost more letters than they are worth."""
-    parts = (caption[:count].rstrip() for count in range(len(caption), LEAST_LEFT - 1, -1))
+    """As much of the beginning of a name as fits into a width, without the sign of a number that is cut off.
+
+    Dots would cost more letters than they are worth.
+    """
+    parts = (caption[:count].rstrip(" +-") for count in range(len(caption), LEAST_LEFT - 1, -1))
     return next((part for part in parts if theme.lettering.width(part, style) <= width), "")
 
 
