@@ -30,7 +30,8 @@ def ask_to_concede(app: Program, battle: Battle, concede: Concede) -> None:
 
     draw = Answer(say("Offer a draw"), lambda: ask_for_draw(app, battle, first, concede))
     sentences = (say("Whoever gives up loses. A draw must be agreed to by both."),)
-    show(app, sentences, (Answer(say("Play on")), draw, resigning(second), resigning(first)))
+    # The draw stands last: whoever clicks twice on giving up must not come upon the yes of the next question.
+    show(app, sentences, (Answer(say("Play on")), resigning(second), resigning(first), draw))
 
 
 def ask_again(app: Program, battle: Battle, side: Side, concede: Concede) -> None:

@@ -69,3 +69,12 @@ def test_esc_gives_nothing_up_from_whichever_question(screen: BattleScreen, app:
         player.press(pygame.K_ESCAPE)
         assert app.top is screen
         assert screen.battle.session.verdict is None
+
+
+@pytest.mark.parametrize("name", ["Red", "Blue"])
+def test_a_double_click_on_giving_up_does_not_confirm_it(screen: BattleScreen, player: Player, name: str) -> None:
+    at = next(button.rect.center for button, _ in player.form.buttons if button.text == f"{name}: give up")
+    player.click_at(at)
+    assert f"{name}, do you give up?" in player.texts()
+    player.click_at(at)
+    assert screen.battle.session.verdict is None
