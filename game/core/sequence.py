@@ -160,10 +160,19 @@ def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -
     return number
 
 
+class Exists(msgspec.Struct, frozen=True):
+    """Whether a phase exists in a game at all, asked like what depends on the position."""
+
+    present: Callable[[Any], bool]
+
+    def __call__(self, game: Any, position: Any) -> bool:
+        """Whether it does."""
+        return self.present(game)
+
+
 def conditions_of(phase: Phase) -> tuple[Callable[[Any, Any], bool], ...]:
     """What must all be so, by (game, position), for a phase to begin."""
-    present = phase.present
-    exists = None if present is None else lambda game, position: present(game)
+    exists = None if phase.present is None else Exists(phase.present)
     return tuple(asked for asked in (exists, phase.due, phase.when) if asked is not None)
 
 

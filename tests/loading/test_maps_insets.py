@@ -68,7 +68,7 @@ def test_an_inset_of_round_spaces_names_them_or_refers_to_them(folder: Path) -> 
         ((' width="70" height="80"', ""), "this inset has no size: draw a rectangle"),
         ((' height="80"', ' height="80" rotation="30"'), "an inset stands upright: its rotation must be 0"),
         (("  </object>\n </objectgroup>\n</map>", "<ellipse/></object></objectgroup></map>"),
-         "an inset must be drawn as a rectangle, not as a ellipse"),
+         "an inset must be drawn as a rectangle, not as an ellipse"),
         (('value="A1"/>\n    <property name="to" value="B1"', 'value="D1"/>\n    <property name="to" value="D3"'),
          "the inset 'The ford' would show itself: it lies too near to its part"),
     ],

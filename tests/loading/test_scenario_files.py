@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.loading.content.roots import Root
 from game.loading.content.scenario_list import ScenarioHeader, list_scenarios
@@ -69,7 +70,7 @@ def test_the_same_seed_gives_the_same_first_position(root: Root) -> None:
 
 def test_a_later_root_overrides_a_scenario_and_finds_the_map_of_an_earlier_one(root: Root, tmp_path: Path) -> None:
     other = mod(tmp_path / "mod", SCENARIO.replace("First light", "Last light"))
-    loaded = load_scenario(ID, [root, other])
+    loaded = load_scenario(ID, [replace(root, is_package=True), other])
     assert loaded.scenario.name == "Last light"
     assert loaded.root == other
     assert loaded.map.path.is_relative_to(root.path)
@@ -156,7 +157,7 @@ def test_the_list_follows_order_and_name_and_later_roots_override(root: Root, tm
     other = mod(tmp_path / "mod", SCENARIO.replace("order: 3", "order: 9"))
     mod(tmp_path / "mod", SCENARIO.replace("First", "Second"), "second")
     mod(tmp_path / "mod", SCENARIO.replace("order: 3\n", ""), "whenever")
-    found = list_scenarios([root, other])
+    found = list_scenarios([replace(root, is_package=True), other])
     assert [(header.id, header.origin, header.order) for header in found] == [
         ("skirmish/second", "mod", 3),
         (ID, "mod", 9),
