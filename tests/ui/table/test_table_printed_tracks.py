@@ -3,6 +3,7 @@
 import pygame
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.board import Area, TrackBox
 from game.ui.table.scene.printed_tracks import printed, printed_at, seen
 from tests.ui.table import muster
@@ -59,3 +60,16 @@ def test_who_points_at_a_box_is_told_what_stands_there(sit: Sit) -> None:
         assert found.said is not None
         assert found.said.title == f"Turns: {box.box}"
         assert said in found.said.lines[0].text
+
+
+def test_what_lies_over_a_box_is_pointed_at_before_it(sit: Sit) -> None:
+    hexes = hex_board()
+    hexed = hexes.spaces[7]
+    over = TrackBox("Turns", "3", Area(hexed.x - 40, hexed.y - 40, 80, 80))
+    board = replace(hexes, width=1700, track_boxes=(over, EMPTY))
+    player = sit(board, session=muster.new_session(board))
+    for box, target in ((over, (Target(Kind.SPACE, 7),)), (EMPTY, ())):
+        player.point(centre_of(player, box))
+        found = player.table.pointer.pointed()
+        assert found.targets == target
+        assert (found.said is None) is bool(target)

@@ -123,10 +123,10 @@ class Pointer:
             return Pointed(spot=spot, said=arrow.said, place=spot.place)
         if state.outlook.layout.map.collidepoint(at):
             in_map = at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y
-            printed = painter.edges.pointed_printed(*in_map)
-            if printed is not None:
-                return printed
             found = self.picked(*in_map)
+            printed = painter.edges.pointed_printed(*in_map) if found.space is None and found.piece is None else None
+            if printed is not None:  # on the bare sheet alone: a stack that is fanned out may lie over it
+                return printed
             place = (
                 state.outlook.space_box(found.space, found.through)
                 if found.through and found.space is not None
