@@ -84,3 +84,12 @@ def player(sit: Sit) -> Player:
 def assets() -> Path:
     """The folder of the project's pictures."""
     return data_root() / "assets"
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> str:
+    """A picture: a red disc on a clear ground."""
+    surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+    pygame.draw.circle(surface, (220, 40, 40), (32, 32), 24)
+    pygame.image.save(surface, tmp_path / "disc.png")
+    return str(tmp_path / "disc.png")
