@@ -217,7 +217,10 @@ def name_of(find: Callable[..., object]) -> str:
 
 
 def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
-    """Keep for good what a function of (game, a question) finds: it rests on nothing that changes in a game."""
+    """Keep for good what a function of (game, a question) finds: it rests on nothing that changes in a game.
+
+    What rests on the board alone is asked of the board in place of the game, and then lies with it.
+    """
     name = name_of(find)
 
     @wraps(find)

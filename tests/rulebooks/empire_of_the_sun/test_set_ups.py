@@ -15,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.offensive.activating import scenario_refusal
 from game.rulebooks.empire_of_the_sun.shown.tracks import tracks
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, REMOVED, WAITING, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
@@ -126,6 +127,11 @@ def test_scenarios_that_begin_together_have_the_same_start(name: str, base: str)
 
 def test_only_the_scenarios_of_a_single_year_bar_cards_that_move_the_will() -> None:
     assert [name for name in SHIPPED if shipped(name).one_year] == ["y1942", "y1943", "y1944"]
+
+
+def test_3_1_the_map_is_read_once_for_its_check_and_for_the_game() -> None:
+    game, _ = started("campaign_1941")
+    assert hexes_of(game.board) is game.hexes
 
 
 def test_3_1_every_box_of_a_track_on_the_map_of_the_pacific_is_one_of_the_campaign() -> None:

@@ -10,6 +10,7 @@ import msgspec
 from game.core.board import Board
 from game.core.hexes import DIRECTIONS, HexGrid
 from game.core.hexset import NOWHERE, SpaceSet, Ways, set_of, union, ways_between
+from game.core.kept import once
 
 ROUTE = "route"
 SIDE_PROPERTIES = ("side_se", "side_s", "side_sw")
@@ -72,8 +73,9 @@ class Hexes(msgspec.Struct, frozen=True):
         return union(self.regions.get(name, NOWHERE) for name in names)
 
 
+@once
 def hexes_of(board: Board) -> Hexes:
-    """Read what the map says of its hexes."""
+    """Read what the map says of its hexes, once for each map: its check and the game that is played on it both ask."""
     assert board.grid is not None, "the war in the Pacific is fought on hexes"
     facts = [dict(space.properties) for space in board.spaces[: len(board.grid.axial)]]
     sides = sides_of(board, facts)
