@@ -123,6 +123,7 @@ def rooms() -> list[Path]:
     """The folders that are divided into rooms."""
     return [
         GAME / "loading",
+        GAME / "ui" / "screens",
         GAME / "ui" / "table",
         *(path for path in (GAME / "rulebooks").iterdir() if path.is_dir()),
     ]

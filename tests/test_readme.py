@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.command.line import parser
-from game.ui.screens import key_table
+from game.ui.screens.pages import key_table
 from game.ui.table.controls import keys
 
 ROOT = Path(__file__).resolve().parent.parent

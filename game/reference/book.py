@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from game.loading.content.roots import Root, roots
 from game.loading.content.scenarios import LoadedScenario
 from game.reference.site import PAGES, subject_with
-from game.ui.screens.leaves import Leaf, leaves_of
+from game.ui.screens.pages.leaves import Leaf, leaves_of
 
 
 @contextmanager

@@ -18,24 +18,24 @@ from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import enclosing_root
 from game.loading.problems import FileProblem
 from game.ui import display, memory
-from game.ui.screens.battle import Battle, begin_from
-from game.ui.screens.battle_screen import begin_at_once, show_battle
-from game.ui.screens.briefing_page import BriefingPage
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.form import Form
-from game.ui.screens.gui import GuiTheme
-from game.ui.screens.key_table import is_key
-from game.ui.screens.keys_page import KeysPage
-from game.ui.screens.leaves import Reference
-from game.ui.screens.lesson_screen import LessonScreen, lesson_battle
-from game.ui.screens.library import Library
-from game.ui.screens.look import LookScreen
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.message import MessagePage
-from game.ui.screens.mods_page import offer_mod
-from game.ui.screens.rulebook import open_rulebook
-from game.ui.screens.saves import watch_save
-from game.ui.screens.screen import Screen
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.choosing.mods_page import offer_mod
+from game.ui.screens.games.battle import Battle, begin_from
+from game.ui.screens.games.library import Library
+from game.ui.screens.making.look import LookScreen
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.gui import GuiTheme
+from game.ui.screens.pages.key_table import is_key
+from game.ui.screens.pages.leaves import Reference
+from game.ui.screens.pages.message import MessagePage
+from game.ui.screens.pages.screen import Screen
+from game.ui.screens.playing.battle_screen import begin_at_once, show_battle
+from game.ui.screens.playing.briefing_page import BriefingPage
+from game.ui.screens.playing.lesson_screen import LessonScreen, lesson_battle
+from game.ui.screens.reading.rulebook import open_rulebook
+from game.ui.screens.saved.saves import watch_save
+from game.ui.screens.settings.keys_page import KeysPage
 from game.ui.settings import Settings, read_settings, settings_path, write_settings
 from game.ui.sound.loudspeaker import Loudspeaker
 from game.ui.theme import Theme, fitting_scale

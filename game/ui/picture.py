@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.loading.content.roots import data_root, roots
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin, load_skin
-from game.ui.screens.board import Board
+from game.ui.screens.pages.board import Board
 from game.ui.settings import Settings
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme, fitting_scale

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen, begin_at_once
-from game.ui.screens.curtain import GRACE
+from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
+from game.ui.screens.playing.curtain import GRACE
 from tests.ui.app.player import Player
 
 Later = Callable[[int], None]

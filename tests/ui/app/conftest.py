@@ -9,7 +9,7 @@ import pytest
 
 from game.loading.content import titles
 from game.ui.app import App
-from game.ui.screens.library import Library
+from game.ui.screens.games.library import Library
 from game.ui.settings import Settings
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

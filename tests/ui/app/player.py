@@ -7,8 +7,8 @@ import pygame
 from pygame_gui.elements import UIButton, UITextBox
 
 from game.ui.app import App
-from game.ui.screens.curtain import GRACE
-from game.ui.screens.form import Form
+from game.ui.screens.pages.form import Form
+from game.ui.screens.playing.curtain import GRACE
 
 TURNS = 6
 """Turns of the loop after which every element has settled."""

@@ -3,13 +3,13 @@
 import pygame
 
 from game.ui.app import App
-from game.ui.screens.battle import Battle, rematch
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.curtain import CurtainPage
-from game.ui.screens.end import EndPage
-from game.ui.screens.export import export, exports_folder, log_text
-from game.ui.screens.form import Form
-from game.ui.screens.message import MessagePage
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.games.battle import Battle, rematch
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.message import MessagePage
+from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.curtain import CurtainPage
+from game.ui.screens.saved.export import export, exports_folder, log_text
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 

@@ -5,17 +5,17 @@ import pytest
 
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.curtain import CurtainPage
-from game.ui.screens.end import EndPage
-from game.ui.screens.keys_page import KeysPage
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.message import MessagePage
-from game.ui.screens.pause import PausePage
-from game.ui.screens.rulebook import RulebookPage
-from game.ui.screens.settings_page import SettingsPage
-from game.ui.screens.victory import VictoryPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.victory import VictoryPage
+from game.ui.screens.pages.message import MessagePage
+from game.ui.screens.pages.pause import PausePage
+from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.curtain import CurtainPage
+from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.settings.keys_page import KeysPage
+from game.ui.screens.settings.settings_page import SettingsPage
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 

@@ -5,10 +5,10 @@ import pygame
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import PieceView, ScoreView, TrayView, View
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.briefing_page import NOTHING_TO_COME, BriefingPage, standing_html
-from game.ui.screens.rule_text import Setting
-from game.ui.screens.rulebook import RulebookPage
+from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.briefing_page import NOTHING_TO_COME, BriefingPage, standing_html
+from game.ui.screens.reading.rule_text import Setting
+from game.ui.screens.reading.rulebook import RulebookPage
 from tests.ui.app.battles import Later, battle_of
 from tests.ui.app.player import Player
 

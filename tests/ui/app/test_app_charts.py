@@ -10,7 +10,7 @@ from game.core.view import Chart, ChartRow
 from game.loading.content.skins import Skin
 from game.ui.app import App
 from game.ui.pictures import Pictures
-from game.ui.screens.chart import ChartView
+from game.ui.screens.reading.chart import ChartView
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.text import STRONG

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.curtain import CurtainPage
-from game.ui.screens.filters import Filter
-from game.ui.screens.library import Library
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.rulebook import RulebookPage
-from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.filters import Filter
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.games.library import Library
+from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.curtain import CurtainPage
+from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.settings.settings_page import SettingsPage
 from tests.ui.app.battles import Later
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

@@ -5,8 +5,8 @@ import pytest
 
 from game.core.conceding import agreed_draw
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.victory import VictoryPage
+from game.ui.screens.ending.victory import VictoryPage
+from game.ui.screens.playing.battle_screen import BattleScreen
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 

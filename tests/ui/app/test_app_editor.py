@@ -13,10 +13,10 @@ from game.rulebooks import pacific_war
 from game.rulebooks import valor_and_victory as squads
 from game.rulebooks.memoir44 import TITLE
 from game.ui.app import App
-from game.ui.screens import look
-from game.ui.screens.editor import NO_CHOICE
-from game.ui.screens.library import Library
-from game.ui.screens.look import LookScreen
+from game.ui.screens.games.library import Library
+from game.ui.screens.making import look
+from game.ui.screens.making.editor import NO_CHOICE
+from game.ui.screens.making.look import LookScreen
 from game.ui.settings import Settings
 from tests.ui.app.player import Player
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.core.title import Title
 from game.loading.content.scenario_list import ScenarioHeader
 from game.ui.app import App
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.filters import FACETS, Facet, FacetPage, Filter, facets_of, offers
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.filters import FACETS, Facet, FacetPage, Filter, facets_of, offers
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
 

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.ui.app import App
-from game.ui.screens.curtain import GRACE, CurtainPage
-from game.ui.screens.handover import hand_over
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.pause import PausePage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.pages.pause import PausePage
+from game.ui.screens.playing.curtain import GRACE, CurtainPage
+from game.ui.screens.playing.handover import hand_over
 from game.ui.table.controls.commands import Order
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player

@@ -6,12 +6,12 @@ from pygame import Rect
 
 from game.core.chronicle import Course, Landmark
 from game.ui.app import App
-from game.ui.screens.end import EndPage
-from game.ui.screens.form import Form
-from game.ui.screens.history_page import HistoryPage
-from game.ui.screens.line_chart import bounds, label_places, levels
-from game.ui.screens.replay import ReplayPage
-from game.ui.screens.timeline import Timeline
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.history_page import HistoryPage
+from game.ui.screens.ending.line_chart import bounds, label_places, levels
+from game.ui.screens.pages.form import Form
+from game.ui.screens.watching.replay import ReplayPage
+from game.ui.screens.watching.timeline import Timeline
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 

@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect
 
 from game.loading.content.roots import data_root
-from game.ui.screens.chart import shares
-from game.ui.screens.gui import enlarged, font_paths, sizes_in, with_fonts
-from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top, grid
+from game.ui.screens.pages.gui import enlarged, font_paths, sizes_in, with_fonts
+from game.ui.screens.pages.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top, grid
+from game.ui.screens.reading.chart import shares
 
 AREA = Rect(10, 20, 300, 200)
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.loading.content.watching import stamps
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.draft import places_of
-from game.ui.screens.library import Library
-from game.ui.screens.look import LOOK_EVERY, LookScreen, in_short
-from game.ui.screens.menu import MenuPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.games.library import Library
+from game.ui.screens.making.draft import places_of
+from game.ui.screens.making.look import LOOK_EVERY, LookScreen, in_short
+from game.ui.screens.playing.battle_screen import BattleScreen
 from game.ui.settings import Settings
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

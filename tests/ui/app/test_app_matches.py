@@ -6,12 +6,12 @@ import pytest
 from game.core.match import MatchGame, Tallies, Tally
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.end import EndPage
-from game.ui.screens.match_words import match_heading, standing
-from game.ui.screens.save_words import row
-from game.ui.screens.saves import open_save
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.match_words import match_heading, standing
+from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.saved.save_words import row
+from game.ui.screens.saved.saves import open_save
 from tests.ui.app.battles import Later, hand_on, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE

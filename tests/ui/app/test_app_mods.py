@@ -10,13 +10,13 @@ import pytest
 from game.loading.content.installed import off_folder, removed_folder
 from game.loading.content.roots import user_mods_folder
 from game.ui.app import App
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.filters import Filter
-from game.ui.screens.form import Form
-from game.ui.screens.library import Library
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.message import MessagePage
-from game.ui.screens.mods_page import ModsPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.filters import Filter
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.choosing.mods_page import ModsPage
+from game.ui.screens.games.library import Library
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.message import MessagePage
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 
 from game.ui.app import App
-from game.ui.screens.battle import begin_battle
-from game.ui.screens.form import Form
-from game.ui.screens.keys_page import KeysPage
-from game.ui.screens.rule_search import MARK, marked
-from game.ui.screens.rule_text import inline
-from game.ui.screens.rulebook import RulebookPage
-from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.games.battle import begin_battle
+from game.ui.screens.pages.form import Form
+from game.ui.screens.reading.rule_search import MARK, marked
+from game.ui.screens.reading.rule_text import inline
+from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.settings.keys_page import KeysPage
+from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.settings import Settings, read_settings
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

@@ -8,10 +8,10 @@ import pytest
 
 from game.loading.content.scenarios import LoadedScenario
 from game.ui.app import App
-from game.ui.screens.battle_screen import begin_at_once
-from game.ui.screens.leaves import Leaf, leaves_of
-from game.ui.screens.look import LookScreen
-from game.ui.screens.reference import NOTHING_FOUND, ReferencePage
+from game.ui.screens.making.look import LookScreen
+from game.ui.screens.pages.leaves import Leaf, leaves_of
+from game.ui.screens.playing.battle_screen import begin_at_once
+from game.ui.screens.reading.reference import NOTHING_FOUND, ReferencePage
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA
 

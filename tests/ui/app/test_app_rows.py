@@ -6,8 +6,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.ui import theme as look
-from game.ui.screens import paint
-from game.ui.screens.rows import DOUBLE_CLICK, Row, RowList
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.rows import DOUBLE_CLICK, Row, RowList
 from game.ui.theme import Colour, Theme
 
 PLACE = Rect(100, 100, 300, 200)

@@ -3,7 +3,16 @@
 import pytest
 
 from game.loading.content.rulebook_text import Rulebook, load_rulebook, parse_rulebook
-from game.ui.screens.rule_text import PAGE_WORDS, Setting, body_html, inline, mentions, page_html, page_of, pages
+from game.ui.screens.reading.rule_text import (
+    PAGE_WORDS,
+    Setting,
+    body_html,
+    inline,
+    mentions,
+    page_html,
+    page_of,
+    pages,
+)
 from tests.ui.app.toy.title import TITLE
 
 SETTING = Setting(lambda size: size, lambda text: 8 * len(text), 400)

@@ -8,14 +8,14 @@ import pygame
 from game.loading.saves.games import list_saves, saves_folder
 from game.loading.saves.keeping import ASIDE, rename_save
 from game.ui.app import App
-from game.ui.screens.curtain import CurtainPage
-from game.ui.screens.form import Form
-from game.ui.screens.library import Library
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.replay import ReplayPage
-from game.ui.screens.rows import Row
-from game.ui.screens.save_words import NOTHING_LIKE_THAT
-from game.ui.screens.saves import SavesPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.games.library import Library
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.rows import Row
+from game.ui.screens.playing.curtain import CurtainPage
+from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT
+from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.watching.replay import ReplayPage
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE

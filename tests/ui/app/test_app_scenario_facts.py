@@ -10,10 +10,10 @@ from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo
 from game.ui import theme as look
 from game.ui.app import App
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.filters import Filter
-from game.ui.screens.library import Library
-from game.ui.screens.scenario_facts import Share, finished, level, shares, won_here
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.filters import Filter
+from game.ui.screens.choosing.scenario_facts import Share, finished, level, shares, won_here
+from game.ui.screens.games.library import Library
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

@@ -14,18 +14,18 @@ from game.loading.content.scenarios import load_scenario
 from game.loading.saves.games import SaveFile
 from game.ui import display
 from game.ui.app import App, open_table
-from game.ui.screens.battle import reopen
-from game.ui.screens.battle_screen import BattleScreen, begin_at_once
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.end import EndPage
-from game.ui.screens.form import Form, Page
-from game.ui.screens.keys_page import KeysPage
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.replay import ReplayPage
-from game.ui.screens.rulebook import RulebookPage
-from game.ui.screens.saves import SavesPage
-from game.ui.screens.settings_page import SettingsPage
-from game.ui.screens.victory import VictoryPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.victory import VictoryPage
+from game.ui.screens.games.battle import reopen
+from game.ui.screens.pages.form import Form, Page
+from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
+from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.settings.keys_page import KeysPage
+from game.ui.screens.settings.settings_page import SettingsPage
+from game.ui.screens.watching.replay import ReplayPage
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE

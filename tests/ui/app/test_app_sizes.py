@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.form import Form
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.message import Answer, MessagePage, ask
-from game.ui.screens.paint import READING
-from game.ui.screens.victory import LIGHTEN, VictoryPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.ending.victory import LIGHTEN, VictoryPage
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.message import Answer, MessagePage, ask
+from game.ui.screens.pages.paint import READING
+from game.ui.screens.playing.battle_screen import BattleScreen
 from game.ui.text import STRONG
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.conftest import SIZE

@@ -9,8 +9,8 @@ import pytest
 
 from game.loading.content.roots import data_root
 from game.ui.app import App
-from game.ui.screens.form import Form
-from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.pages.form import Form
+from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.settings import Volume
 from game.ui.sound.loudspeaker import Loudspeaker
 from tests.ui.app.battles import battle_of

@@ -7,11 +7,11 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import CombatReport
 from game.core.events import CombatResolved, Event, PieceMoved, PieceRemoved, Told
 from game.ui.app import App
-from game.ui.screens.battle_screen import BattleScreen
-from game.ui.screens.battlefield import DARKEST, LIT_AT, darkness
-from game.ui.screens.end import EndPage
-from game.ui.screens.victor import ended_in, heading_of, space_of
-from game.ui.screens.victory import LIGHTEN, VictoryPage
+from game.ui.screens.ending.battlefield import DARKEST, LIT_AT, darkness
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.victor import ended_in, heading_of, space_of
+from game.ui.screens.ending.victory import LIGHTEN, VictoryPage
+from game.ui.screens.playing.battle_screen import BattleScreen
 from game.ui.settings import Settings
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player

@@ -12,16 +12,16 @@ import pytest
 from game.ui import words
 from game.ui.app import App
 from game.ui.dates import date_words
-from game.ui.screens.chooser import ChooserPage
-from game.ui.screens.form import Form, Page
-from game.ui.screens.history_page import HistoryPage
-from game.ui.screens.keys_page import KeysPage
-from game.ui.screens.menu import MenuPage
-from game.ui.screens.replay import ReplayPage
-from game.ui.screens.rulebook import RulebookPage
-from game.ui.screens.saves import SavesPage
-from game.ui.screens.settings_page import SettingsPage
-from game.ui.screens.victory import VictoryPage
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.ending.history_page import HistoryPage
+from game.ui.screens.ending.victory import VictoryPage
+from game.ui.screens.pages.form import Form, Page
+from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.settings.keys_page import KeysPage
+from game.ui.screens.settings.settings_page import SettingsPage
+from game.ui.screens.watching.replay import ReplayPage
 from game.ui.words import LANGUAGES, Language, entries_of, read_catalogue, say, say_many, speak
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player

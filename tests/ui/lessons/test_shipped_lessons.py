@@ -13,12 +13,12 @@ from game.loading.content.lessons import lessons_of, load_lesson
 from game.loading.content.roots import roots
 from game.loading.content.titles import find_titles
 from game.ui.app import App
-from game.ui.screens.form import Form
-from game.ui.screens.lesson_screen import BEFORE_ANSWER, LessonScreen
-from game.ui.screens.lessons_page import HEADING
-from game.ui.screens.library import Library
-from game.ui.screens.message import MessagePage
-from game.ui.screens.pause import PausePage
+from game.ui.screens.choosing.lessons_page import HEADING
+from game.ui.screens.games.library import Library
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.message import MessagePage
+from game.ui.screens.pages.pause import PausePage
+from game.ui.screens.playing.lesson_screen import BEFORE_ANSWER, LessonScreen
 from game.ui.settings import Settings
 from game.ui.table.input.acts import agree, attempt
 from game.ui.table.play.explained import places_to_clear

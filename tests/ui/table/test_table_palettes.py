@@ -11,7 +11,7 @@ from game.core.title import SideInfo
 from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.palettes import BLUE_YELLOW, PALETTES, RED_GREEN, USUAL, Colours, Palette, Tones, clearer, palette_of
 from game.ui.pictures import Pictures, Wanted
-from game.ui.screens.line_chart import draw_line
+from game.ui.screens.ending.line_chart import draw_line
 from game.ui.table.drawing.looks import Looks
 from game.ui.text import STRONG
 from game.ui.theme import CREAM, INK, MUTED, PANEL, Theme

@@ -9,7 +9,7 @@ from game.core.actions import Side
 from game.core.title import SideInfo
 from game.core.view import TrackMarker, TrackView
 from game.loading.content.skins import Skin
-from game.ui.screens.board import Board
+from game.ui.screens.pages.board import Board
 from game.ui.table.beside.track import about_track
 from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.table.drawing.looks import Looks

@@ -1,0 +1,143 @@
+"""What helps to choose a battle, in one strip: how hard it is, how even it was, and how it went on this computer."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.title import Balance, Game, ScenarioBase, SideInfo
+from game.core.view import View
+from game.loading.content.skins import Skin
+from game.loading.saves.games import SaveInfo
+from game.ui import theme as look
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.layout import columns, cut_top
+from game.ui.text import SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import Colour, Theme
+from game.ui.words import say, say_many, to_say
+
+LEVELS = {
+    "first": to_say("Begin here"),
+    "easy": to_say("Easy"),
+    "medium": to_say("Medium"),
+    "hard": to_say("Hard"),
+}
+"""The words for how much of the rules a scenario asks for."""
+
+HEIGHT = 50
+BAR = 8
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A part of the bar: whose it is, empty for the draws, how many per cent, and its colour."""
+
+    name: str
+    share: float
+    colour: Colour
+
+
+def level(difficulty: str) -> str:
+    """How hard a scenario is, in a word; nothing where nobody has said."""
+    return say(LEVELS[difficulty]) if difficulty in LEVELS else ""
+
+
+def asked(scenario: ScenarioBase, game: Game, view: View) -> str:
+    """What there is to know for it, counted."""
+    kinds = {word for space in game.board.spaces for word in space.terrain}
+    parts = (
+        say_many("{n} special rule", "{n} special rules", len(scenario.special_rules)),
+        say_many("{n} piece", "{n} pieces", len(view.pieces)),
+        say_many("{n} kind of terrain", "{n} kinds of terrain", len(kinds)),
+    )
+    return " · ".join(parts)
+
+
+def shares(balance: Balance, sides: Iterable[SideInfo], skin: Skin) -> list[Share]:
+    """The parts of the bar, from the first side to the second, with the draws between them."""
+    won = [Share(side.name, balance.won.get(side.id, 0), colour_of(side, skin)) for side in sides]
+    drawn = max(0.0, 100 - sum(each.share for each in won))
+    return [*won[:1], Share("", drawn, look.FAINT), *won[1:]]
+
+
+def colour_of(side: SideInfo, skin: Skin) -> Colour:
+    """The colour of a side, light enough for a dark panel."""
+    return look.blend(look.colour_of(skin.sides[side.id].dark if side.id in skin.sides else ""), look.CREAM, 0.2)
+
+
+def finished(saves: Iterable[SaveInfo]) -> dict[str, list[SaveInfo]]:
+    """The games that were played to their end on this computer, by their scenario."""
+    found: dict[str, list[SaveInfo]] = {}
+    for info in saves:
+        if info.is_finished:
+            found.setdefault(info.scenario, []).append(info)
+    return found
+
+
+def won_here(games: Sequence[SaveInfo], sides: Iterable[SideInfo]) -> str:
+    """Who won these games, counted."""
+    counts = {side.name: sum(info.verdict.startswith(f"{side.name} won") for info in games) for side in sides}
+    drawn = len(games) - sum(counts.values())
+    parts = [f"{name} {number}" for name, number in counts.items() if number]
+    return " · ".join([*parts, *([say("undecided {number}", number=drawn)] if drawn else [])])
+
+
+class ScenarioFacts:
+    """The strip about one scenario."""
+
+    def __init__(self, theme: Theme, skin: Skin) -> None:
+        self.theme = theme
+        self.skin = skin
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        place: Rect,
+        scenario: ScenarioBase,
+        game: Game,
+        view: View,
+        games: list[SaveInfo],
+    ) -> None:
+        """Three parts beside each other: what it asks for, how even it was, how it went here."""
+        theme = self.theme
+        paint.panel(surface, place, theme, look.COLUMN)
+        parts = columns(place.inflate(-theme.px(24), -theme.px(10)), 3, theme.px(20))
+        first = level(scenario.difficulty)
+        ink = look.GOLD if scenario.difficulty == "first" else look.CREAM
+        self.lines(
+            surface, parts[0], " · ".join(filter(None, (first, scenario.length))), asked(scenario, game, view), ink
+        )
+        if scenario.balance is not None:
+            self.bar(surface, parts[1], scenario.balance, game.sides)
+        here = (
+            say_many("Played here {n} time", "Played here {n} times", len(games))
+            if games
+            else say("Not played here yet")
+        )
+        self.lines(surface, parts[2], here, won_here(games, game.sides), look.CREAM if games else look.MUTED)
+
+    def lines(self, surface: pygame.Surface, place: Rect, above: str, below: str, ink: Colour) -> None:
+        """Two lines."""
+        head, rest = cut_top(place, self.theme.lettering.height(STRONG))
+        paint.line(surface, head.topleft, above, STRONG, ink, self.theme, place.width)
+        paint.line(surface, rest.topleft, below, SMALL, look.MUTED, self.theme, place.width)
+
+    def bar(self, surface: pygame.Surface, place: Rect, balance: Balance, sides: Iterable[SideInfo]) -> None:
+        """The bar with a name and a share at each end, below how many games it is about."""
+        theme, parts = self.theme, shares(balance, sides, self.skin)
+        head, rest = cut_top(place, theme.lettering.height(SMALL))
+        games = say_many("Won in {n} trial game", "Won in {n} trial games", balance.games)
+        paint.line(surface, head.topleft, games, SMALL, look.MUTED, theme, place.width)
+        beam, ends = cut_top(rest, theme.px(BAR), theme.px(1))
+        left = float(beam.x)
+        for part in parts:
+            width = beam.width * part.share / 100
+            pygame.draw.rect(
+                surface, part.colour, (round(left), beam.y, round(left + width) - round(left), beam.height)
+            )
+            left += width
+        named = [f"{part.name} {part.share:.0f} %" for part in parts if part.name]
+        half = place.width // 2
+        paint.line(surface, ends.topleft, named[0], SMALL_STRONG, look.CREAM, theme, half)
+        last = theme.lettering.shortened(named[-1], SMALL_STRONG, half)
+        paint.line_right(surface, ends.topright, last, SMALL_STRONG, look.CREAM, theme)

@@ -1,0 +1,136 @@
+"""The end of a game: who has won and why, the score, and what the statistics say."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.core.view import Statistic
+from game.ui import theme as look
+from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.ending.match_words import standing
+from game.ui.screens.ending.victor import heading_of
+from game.ui.screens.games.battle import Battle
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.pages.program import Program
+from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
+from game.ui.words import say
+
+VICTOR = Style(44, "Black")
+VALUE_WIDTH = 110
+
+
+class EndPage:
+    """The page after the last action; `choices` are its buttons, the first one golden."""
+
+    def __init__(self, app: Program, battle: Battle, choices: tuple[tuple[str, Callable[[], None]], ...]) -> None:
+        self.app = app
+        self.battle = battle
+        self.session = session = battle.session
+        self.players = battle.players
+        self.choices = choices
+        self.view = session.view(None)
+        done = [event for entry in session.entries for event in entry.events]
+        events = [*session.opening.events, *done]
+        self.statistics: tuple[Statistic, ...] = tuple(session.game.title.statistics(session.game, events))
+
+    @property
+    def heading(self) -> str:
+        """Who has won: the match, at the end of its second game, else the game."""
+        return heading_of(self.battle)
+
+    def lay_out(self, form: Form) -> None:
+        """Heading and score on the left, statistics on the right, the buttons below."""
+        self.form = form
+        px = form.px
+        area = form.area.inflate(-px(80), -px(56))
+        self.head, rest = cut_top(area, px(96), px(12))
+        foot, rest = cut_bottom(rest, px(50), px(16))
+        for number, (place, (text, command)) in enumerate(
+            zip(columns(foot, len(self.choices), px(14)), self.choices, strict=True)
+        ):
+            form.button(place, text, command, "" if number else "gold")
+        form.key("press", self.choices[0][1])
+        form.key("back", self.app.pop)
+        self.left, self.right = cut_left(rest, rest.width * 42 // 100, px(20))
+        self.scores, rest = cut_top(self.left.inflate(-px(40), -px(36)), px(40 + 52 * len(self.view.scores)))
+        self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
+        history, self.right_inner = cut_bottom(self.right.inflate(-px(40), -px(28)), px(42), px(10))
+        button, _ = cut_right(history, px(230))
+        form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
+        words = " ".join(self.session.game.scenario.aftermath.split())
+        if words:
+            form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The victor and the reason, the score, and a table of statistics."""
+        theme, px = self.form.theme, self.form.px
+        surface.fill(look.DESK)
+        paint.line(surface, self.head.topleft, self.heading, VICTOR, look.GOLD, theme, self.head.width)
+        verdict = self.session.verdict
+        if verdict is not None:
+            reason = f"{verdict.reason} (§ {verdict.rule})"
+            paint.line(
+                surface, (self.head.x, self.head.y + px(64)), reason, paint.READING, look.CREAM, theme, self.head.width
+            )
+        paint.panel(surface, self.left, theme)
+        paint.panel(surface, self.right, theme)
+        self.paint_scores(surface)
+        self.paint_match(surface)
+        self.paint_statistics(surface)
+
+    def paint_scores(self, surface: pygame.Surface) -> None:
+        """A line for each side."""
+        theme, px = self.form.theme, self.form.px
+        paint.line(surface, self.scores.topleft, say("SCORE"), SMALL_STRONG, look.MUTED, theme)
+        for number, score in enumerate(self.view.scores):
+            top = self.scores.y + px(30 + 52 * number)
+            name, player = score.name, self.players[score.side]
+            end = self.scores.right - paint.score_width(score, theme) - px(12)
+            paint.line(surface, (self.scores.x, top), name, STRONG, look.CREAM, theme)
+            if player != name:
+                paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
+            paint.score(surface, self.scores.right, top + px(10), score, theme)
+
+    def paint_match(self, surface: pygame.Surface) -> None:
+        """In a match, a line for each player: what his games have brought him so far."""
+        rule, match, tallies = self.session.game.title.match, self.battle.match, self.battle.tallies
+        if match is None or rule is None or tallies is None:
+            return
+        theme, px = self.form.theme, self.form.px
+        heading = say("MATCH AFTER GAME {number} OF 2 (§ {rule})", number=match.number, rule=rule.rule)
+        paint.line(surface, self.match.topleft, heading, SMALL_STRONG, look.MUTED, theme, self.match.width)
+        for number, (points, tie_break) in enumerate(standing(rule, match, tallies)):
+            top = self.match.y + px(30 + 52 * number)
+            end = paint.line_right(surface, (self.match.right, top), points, STRONG, look.CREAM, theme) - px(12)
+            name = self.players[number]
+            paint.line(surface, (self.match.x, top), name, STRONG, look.CREAM, theme, end - self.match.x)
+            paint.line(surface, (self.match.x, top + px(20)), tie_break, BODY, look.MUTED, theme, self.match.width)
+
+    def paint_statistics(self, surface: pygame.Surface) -> None:
+        """A row for each statistic, a column for each side."""
+        px = self.form.px
+        inner = self.right_inner
+        step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
+        names = [side.name for side in self.session.game.sides]
+        self.paint_row(
+            surface, Rect(inner.x, inner.y, inner.width, step), say("STATISTICS"), names, SMALL_STRONG, look.MUTED
+        )
+        for number, statistic in enumerate(self.statistics):
+            row = Rect(inner.x, inner.y + px(30) + number * step, inner.width, step)
+            if number % 2 == 0:
+                pygame.draw.rect(surface, look.COLUMN, row.inflate(px(16), 0), border_radius=px(4))
+            self.paint_row(surface, row, statistic.name, list(statistic.values), BODY, look.TEXT)
+
+    def paint_row(
+        self, surface: pygame.Surface, row: Rect, name: str, values: list[str], style: Style, colour: look.Colour
+    ) -> None:
+        """A name and the values at the right."""
+        theme, width = self.form.theme, self.form.px(VALUE_WIDTH)
+        room = Rect(row.x, row.y, row.width - width * len(values), row.height)
+        paint.line_in(surface, room, name, style, colour, theme)
+        top = row.centery - theme.lettering.height(style) // 2
+        for number, value in enumerate(reversed(values)):
+            paint.line_right(surface, (row.right - number * width, top), value, style, colour, theme)

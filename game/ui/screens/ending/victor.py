@@ -1,0 +1,57 @@
+"""Who has won, in words; and where it ended."""
+
+from game.core.actions import SpaceId
+from game.core.conceding import agreed_draw
+from game.core.events import CombatResolved, Event, PieceMoved
+from game.core.session import Session
+from game.ui.screens.ending.match_words import match_heading
+from game.ui.screens.games.battle import Battle
+from game.ui.words import say
+
+
+def heading_of(battle: Battle) -> str:
+    """Who has won: the match, at the end of its second game, else the game."""
+    rule, match, tallies = battle.session.game.title.match, battle.match, battle.tallies
+    if match is None or rule is None or tallies is None:
+        return victor_of(battle)
+    if match.number == 1:
+        return say("{who} the first game", who=victor_of(battle))
+    return match_heading(rule, match, tallies, battle.players)
+
+
+def victor_of(battle: Battle) -> str:
+    """Who has won the game."""
+    verdict = battle.session.verdict
+    if verdict is None or verdict.winner is None:
+        return say("A draw, agreed by both") if is_agreed(battle.session) else say("Nobody has won")
+    side = battle.session.game.sides[verdict.winner].name
+    player = battle.players[verdict.winner]
+    return (
+        say("{player} ({side}) has won", player=player, side=side)
+        if player != side or battle.match
+        else say("Victory: {side}", side=side)
+    )
+
+
+def is_agreed(session: Session) -> bool:
+    """Whether the game ended in a draw that both agreed to."""
+    return bool(session.entries) and session.entries[-1].action == agreed_draw()
+
+
+def ended_in(session: Session) -> SpaceId | None:
+    """The space in which the last thing happened that happened in one."""
+    events = (event for entry in reversed(session.entries) for event in reversed(entry.events))
+    found = (space_of(event) for event in events if event.seen_by(None) is not None)
+    return next((space for space in found if space is not None), None)
+
+
+def space_of(event: Event) -> SpaceId | None:
+    """The space in which something has happened."""
+    match event:
+        case PieceMoved(path=path):
+            space: int = path[-1] if path else -1
+        case CombatResolved(report=report):
+            space = report.target
+        case _:
+            space = getattr(event, "space", -1)
+    return SpaceId(space) if space >= 0 else None

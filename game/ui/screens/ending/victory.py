@@ -1,0 +1,154 @@
+"""The end of a game as a scene: who has won and why, over the battlefield, and what really happened."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.core.view import ScoreView
+from game.ui import theme as look
+from game.ui.dates import date_words
+from game.ui.pictures import lay
+from game.ui.screens.ending.battlefield import battlefield
+from game.ui.screens.ending.victor import ended_in, heading_of
+from game.ui.screens.games.battle import Battle
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.pages.program import Program
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import disc
+from game.ui.table.panels.bar import emblem_of, has_medals, score_words
+from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, Style
+from game.ui.words import say
+
+VICTOR, REASON = Style(52, "Black"), Style(19, "Bold")
+LINE = 62
+"""The height of a line of the heading."""
+
+MEDAL, SCORE = 38, 84
+"""How large a medal is, and how much room a side's score has below the other's."""
+
+HISTORY = 196
+"""How high the panel is that tells what really happened."""
+
+LIGHTEN = 900
+"""Milliseconds in which the scene comes out of the dark."""
+
+
+class VictoryPage:
+    """The first page after the last action."""
+
+    def __init__(self, app: Program, battle: Battle, go_on: Callable[[], None]) -> None:
+        self.app, self.battle, self.go_on = app, battle, go_on
+        self.view = battle.session.view(None)
+        self.heading = heading_of(battle)
+        self.skin = app.library.skin(battle.loaded.title)
+        self.looks = Looks(self.skin, battle.session.game.sides, app.settings.palette)
+        self.dark = LIGHTEN if app.settings.moves else 0
+
+    @property
+    def history(self) -> str:
+        """What really happened, as the scenario tells it."""
+        return " ".join(self.battle.session.game.scenario.aftermath.split())
+
+    def lay_out(self, form: Form) -> None:
+        """The words on the left, the place where it ended on the right, the ways on below."""
+        self.form = form
+        px, session = form.px, self.battle.session
+        self.picture = battlefield(self.battle, self.skin, self.view, form.theme, form.area.size, ended_in(session))
+        area = form.area.inflate(-px(104), -px(88))
+        foot, rest = cut_bottom(area, px(52), px(20))
+        self.words, _ = cut_left(rest, rest.width * 58 // 100)
+        self.lines = form.theme.lettering.wrap(self.heading, VICTOR, self.words.width)
+        self.lay_out_buttons(form, foot)
+        self.panel = Rect(0, 0, 0, 0)
+        if self.history:
+            self.panel, self.words = cut_bottom(self.words, px(HISTORY), px(14))
+            inner = self.panel.inflate(-px(36), -px(24))
+            _, inner = cut_top(inner, px(26))
+            form.text(inner, self.history.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+        form.animate(self.lighten)
+
+    def lay_out_buttons(self, form: Form, foot: Rect) -> None:
+        """On to the statistics, or back to the board."""
+        px = form.px
+        go_on, foot = cut_right(foot, px(230), px(14))
+        board, _ = cut_right(foot, px(230))
+        form.button(go_on, say("How it went"), self.go_on, "gold")
+        form.button(board, say("Look at the board"), self.app.pop)
+        form.key("press", self.go_on)
+        form.key("back", self.app.pop)
+
+    def lighten(self, milliseconds: int) -> bool:
+        """The scene comes out of the dark; whether it still does."""
+        moves = self.dark > 0
+        self.dark = max(0, self.dark - milliseconds)
+        return moves
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The battlefield, and the words over it."""
+        surface.blit(self.picture, (0, 0))
+        self.paint_band(surface)
+        top = self.paint_words(surface)
+        self.paint_scores(surface, top + self.form.px(26))
+        if self.panel.height:
+            paint.panel(surface, self.panel, self.form.theme, look.DESK_DEEP)
+            at = (self.panel.x + self.form.px(18), self.panel.y + self.form.px(14))
+            paint.line(surface, at, say("WHAT REALLY HAPPENED"), SMALL_STRONG, look.MUTED, self.form.theme)
+        if self.dark:
+            veil = pygame.Surface(surface.get_size())
+            veil.set_alpha(round(255 * self.dark / LIGHTEN))
+            surface.blit(veil, (0, 0))
+
+    def paint_band(self, surface: pygame.Surface) -> None:
+        """A band in the colour of the side that has won, down the left edge."""
+        verdict, px = self.battle.session.verdict, self.form.px
+        if verdict is not None and verdict.winner is not None:
+            won = self.looks.side(verdict.winner)
+            pygame.draw.rect(surface, won.ink, (0, 0, px(14), surface.get_height()))
+            pygame.draw.rect(surface, look.GOLD, (px(14), 0, px(3), surface.get_height()))
+
+    def paint_words(self, surface: pygame.Surface) -> int:
+        """What was played, who has won, and why; returns where they end."""
+        theme, px, words = self.form.theme, self.form.px, self.words
+        scenario, verdict = self.battle.loaded.scenario, self.battle.session.verdict
+        played = " · ".join(word for word in (scenario.name, date_words(scenario.date), self.view.turn) if word)
+        paint.line(surface, words.topleft, played.upper(), SMALL_STRONG, look.MUTED, theme, words.width)
+        top = words.y + px(26)
+        for line in self.lines:
+            paint.line(surface, (words.x, top), line, VICTOR, look.GOLD, theme, words.width)
+            top += px(LINE)
+        top += px(8)
+        if verdict is not None:
+            place = Rect(words.x, top, words.width, px(60))
+            top = paint.paragraph(surface, place, verdict.reason, REASON, look.CREAM, theme)
+            paint.line(surface, (words.x, top + px(4)), f"§ {verdict.rule}", SMALL, look.MUTED, theme)
+            top += px(22)
+        return top
+
+    def paint_scores(self, surface: pygame.Surface, top: int) -> None:
+        """A line with the name and one with the score for each side."""
+        for number, score in enumerate(self.view.scores):
+            at = (self.words.x, top + number * self.form.px(SCORE))
+            if at[1] + self.form.px(SCORE) <= self.words.bottom + self.form.px(10):
+                self.paint_score(surface, score, at)
+
+    def paint_score(self, surface: pygame.Surface, score: ScoreView, at: tuple[int, int]) -> None:
+        """The name of a side, and its medals or points."""
+        theme, px = self.form.theme, self.form.px
+        player, below = self.battle.players[score.side], at[1] + px(26)
+        name = score.name if player == score.name else f"{score.name} · {player}"
+        paint.line(surface, at, name, STRONG, self.looks.side(score.side).light, theme, self.words.width)
+        if not has_medals(score):
+            paint.line(surface, (at[0], below), score_words(score), LARGE, look.GOLD, theme, self.words.width)
+            return
+        path, size = self.looks.emblem(score.look) or emblem_of(self.looks), px(MEDAL)
+        for number in range(score.goal):
+            place = (at[0] + number * (size + px(6)), below)
+            if number >= score.points:
+                lay(surface, disc(size // 2, look.DESK_DEEP, look.FAINT, 1.5), place)
+            elif path is not None:
+                lay(surface, theme.pictures.fitted(path, (size, size)), place)
+            else:
+                lay(surface, disc(size // 2, look.GOLD, look.GOLD_DEEP, 2), place)

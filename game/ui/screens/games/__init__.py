@@ -1,0 +1,1 @@
+"""What there is to play, and the battle that is played."""

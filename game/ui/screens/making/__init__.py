@@ -1,0 +1,1 @@
+"""A scenario looked at and changed while it is made."""

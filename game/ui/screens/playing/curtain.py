@@ -1,0 +1,117 @@
+"""The curtain: it covers the whole window until the player whose turn it is says that nobody else is looking."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Side
+from game.ui import theme as look
+from game.ui.screens.games.battle import Battle
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.layout import centred, cut_bottom
+from game.ui.screens.pages.program import Program
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.log import LogLines
+from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
+from game.ui.title_words import title_words
+from game.ui.words import say, to_say
+
+GRACE = 350
+"""Milliseconds in which no key opens the curtain: the last key of the other player must not."""
+
+HANDOVER = Style(34, "Bold")
+ROOM = 150
+HEAD, SCORE, LINE = 106, 30, 22
+"""The height of turn and heading, of a score, and of a line of what was missed."""
+
+MISSED = to_say("While you were away")
+
+
+class CurtainPage:
+    """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed."""
+
+    def __init__(
+        self,
+        app: Program,
+        battle: Battle,
+        side: Side,
+        missed: Sequence[str],
+        lift: Callable[[], None],
+        pause: Callable[[], None],
+    ) -> None:
+        self.app = app
+        self.battle = battle
+        self.missed = tuple(missed)
+        self.player = battle.player(side)
+        self.whom = battle.side_and_player(side)
+        view = battle.session.view(None)
+        self.turn = title_words(battle.loaded.title).say(view.turn)
+        self.scores = view.scores
+        self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
+        self.lift = lift
+        self.pause = pause
+        self.drawn_at = pygame.time.get_ticks()
+
+    @property
+    def heading(self) -> str:
+        """Who gets the table."""
+        return say("{whom} to the table", whom=self.whom)
+
+    def lay_out(self, form: Form) -> None:
+        """One big button in the middle of almost nothing."""
+        self.form = form
+        px, session = form.px, self.battle.session
+        self.lines = LogLines(
+            Looks(self.app.library.skin(self.battle.loaded.title), session.game.sides, form.theme.palette),
+            form.theme,
+            session.game.board.by_name,
+        )
+        wanted = 300 + SCORE * len(self.scores) + (LINE * (len(self.missed) + 2) if self.missed else 50)
+        self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
+        inner = self.place.inflate(-px(80), -px(70))
+        button, inner = cut_bottom(inner, px(64))
+        form.button(button, say("{player}: show me the table", player=self.player), self.open, "gold_large")
+        self.words = inner
+        form.key("press", self.open)
+        form.key("back", self.pause)
+
+    def open(self) -> None:
+        """Lift the curtain, unless it has only just fallen."""
+        if pygame.time.get_ticks() - self.drawn_at >= GRACE:
+            self.app.pop()
+            self.lift()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Cover everything; then the turn, who gets the table, and the score."""
+        theme, place = self.form.theme, self.words
+        surface.fill(look.DESK_DEEP)
+        paint.panel(surface, self.place, theme, look.COLUMN)
+        paint.line_centred(surface, (place.centerx, place.y), self.turn, LARGE, look.MUTED, theme)
+        heading = theme.lettering.shortened(self.heading, HANDOVER, place.width)
+        paint.line_centred(surface, (place.centerx, place.y + theme.px(40)), heading, HANDOVER, look.CREAM, theme)
+        top = place.y + theme.px(HEAD)
+        for name, score in zip(self.names, self.scores, strict=True):
+            half = theme.px(ROOM)
+            paint.line_right(surface, (place.centerx - theme.px(14), top), name, STRONG, look.TEXT, theme)
+            width = paint.score_width(score, theme)
+            paint.score(surface, place.centerx + min(half, width), top + theme.px(10), score, theme)
+            top += theme.px(SCORE)
+        if self.missed:
+            self.paint_missed(
+                surface, Rect(place.x, top + theme.px(12), place.width, place.bottom - top - theme.px(24))
+            )
+
+    def paint_missed(self, surface: pygame.Surface, room: Rect) -> None:
+        """What has happened since the player last had the table: the newest lines, if there are too many."""
+        theme = self.form.theme
+        paint.line(surface, room.topleft, say(MISSED), SMALL_STRONG, look.GOLD_PALE, theme)
+        room = Rect(room.x, room.y + theme.px(LINE), room.width, room.height - theme.px(LINE))
+        found = [self.lines.get(sentence, room.width).surface for sentence in self.missed]
+        while found and sum(line.get_height() + theme.px(3) for line in found) > room.height:
+            found.pop(0)
+        top = room.y
+        for line in found:
+            surface.blit(line, (room.x, top))
+            top += line.get_height() + theme.px(3)

@@ -1,0 +1,108 @@
+"""What is said about saved games, and how they are sought and sorted."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+
+import msgspec
+
+from game.core.title import Title
+from game.loading.saves.games import SaveInfo
+from game.ui.screens.games.battle import Battle
+from game.ui.screens.pages.rows import Row
+from game.ui.table.panels.bar import score_words
+from game.ui.words import say, say_many, to_say
+
+NOTHING = to_say("No game has been saved yet. A battle saves itself from its first action on.")
+NOTHING_LIKE_THAT = to_say("No saved game is like that.")
+
+Names = Mapping[str, str]
+"""The names of the titles by what the files call them."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order of the list: what its button says, and by what it sorts."""
+
+    label: str
+    key: Callable[[SaveInfo, Names], tuple[object, ...]]
+
+
+ORDERS = (
+    Order(to_say("Newest first"), lambda info, _: (-info.changed,)),
+    Order(to_say("By name"), lambda info, _: (info.name.casefold(),)),
+    Order(to_say("By title"), lambda info, names: (names.get(info.title, "~"), info.name.casefold())),
+    Order(to_say("Longest first"), lambda info, _: (-info.actions,)),
+)
+
+
+def title_names(titles: Iterable[Title]) -> dict[str, str]:
+    """The names of the titles by what the files call them."""
+    return {title.id: title.name for title in titles}
+
+
+def sought(saves: Sequence[SaveInfo], words: str, order: Order, names: Names) -> tuple[SaveInfo, ...]:
+    """The games in which all words occur, in an order."""
+    wanted = words.casefold().split()
+    found = [info for info in saves if all(word in text_of(info, names) for word in wanted)]
+    return tuple(sorted(found, key=lambda info: order.key(info, names)))
+
+
+def text_of(info: SaveInfo, names: Names) -> str:
+    """Everything by which a game may be found."""
+    parts = (info.name, names.get(info.title, ""), info.scenario, *info.players, info.turn, info.verdict)
+    return " ".join(parts).casefold()
+
+
+def row(info: SaveInfo) -> Row:
+    """A saved game in the list."""
+    if info.problem:
+        return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
+    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
+    parts = (say(" against ").join(info.players), match, info.verdict or info.turn, counted(info.actions))
+    return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
+
+
+def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...]:
+    """All about a saved game, in lines: the scenario first; what only the opened game knows, where it is open."""
+    if info.problem:
+        return (info.name, info.problem)
+    scenario = battle.loaded.scenario.name if battle is not None else info.name
+    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
+    view = battle.session.view(None) if battle is not None else None
+    scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
+    lines = (
+        scenario,
+        " · ".join(part for part in (names.get(info.title, info.title), match) if part),
+        info.verdict or (view.turn if view is not None else info.turn),
+        scores,
+        say(" against ").join(info.players),
+        counted(info.actions),
+        say("Last played {when}", when=played(info.changed)),
+    )
+    return tuple(line for line in lines if line)
+
+
+def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...]:
+    """The most important about a saved game, in five lines; the score only where the game is open."""
+    scenario, *_ = about(info, names, battle)
+    view = battle.session.view(None) if battle is not None else None
+    scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
+    turn = view.turn if view is not None else info.turn
+    words = " · ".join(part for part in (names.get(info.title, info.title), turn) if part)
+    return (
+        scenario,
+        words,
+        scores,
+        say(" against ").join(info.players),
+        say("Last played {when}", when=played(info.changed)),
+    )
+
+
+def counted(actions: int) -> str:
+    """So many actions, in words."""
+    return say_many("{n} action", "{n} actions", actions)
+
+
+def played(seconds: float) -> str:
+    """When a game was last played."""
+    when = datetime.fromtimestamp(seconds)
+    return f"{when.day} {when:%B %Y, %H:%M}"

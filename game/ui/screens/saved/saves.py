@@ -1,0 +1,264 @@
+"""The saved games: found, looked at, renamed and deleted; to be played on, or to be watched from their beginning."""
+
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.loading.content.skins import Skin
+from game.loading.saves.games import SaveInfo, SaveTrouble, list_saves, saves_folder
+from game.loading.saves.keeping import bring_back, clear_aside, lay_aside, rename_save
+from game.ui import theme as look
+from game.ui.screens.games.battle import Battle, reopen
+from game.ui.screens.pages import paint
+from game.ui.screens.pages.board import Board
+from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.pages.program import Program
+from game.ui.screens.pages.rows import Row, RowList
+from game.ui.screens.saved.save_words import NOTHING, NOTHING_LIKE_THAT, ORDERS, about, row, sought, title_names
+from game.ui.screens.watching.replay import watch_battle
+from game.ui.text import BODY, LARGE
+from game.ui.words import say
+
+LONGEST_NAME = 60
+
+
+class NewestGame(msgspec.Struct, frozen=True):
+    """The game to continue, and what its save tells about it."""
+
+    path: Path
+    info: SaveInfo
+
+
+class SavesPage:
+    """The list of saved games, a picture of the chosen one, and what can be done with it."""
+
+    def __init__(self, app: Program, *, watching: bool) -> None:
+        self.app = app
+        self.watching = watching
+        clear_aside(saves_folder())
+        self.words = ""
+        self.order = ORDERS[0]
+        self.aside: Path | None = None
+        self.typed = ""
+        self.seen: tuple[Path, Battle | None] | None = None
+        self.find()
+        self.chosen = 0 if self.shown else -1
+
+    def find(self) -> None:
+        """Look through the folder again."""
+        self.saves = list_saves(saves_folder())
+        self.shown = sought(self.saves, self.words, self.order, title_names(self.app.library.titles))
+
+    @property
+    def info(self) -> SaveInfo | None:
+        """The chosen game."""
+        return self.shown[self.chosen] if 0 <= self.chosen < len(self.shown) else None
+
+    # The page
+
+    def lay_out(self, form: Form) -> None:
+        """The list on the left, the chosen game on the right, and the buttons below."""
+        self.form = form
+        px = form.px
+        head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
+        back, words = cut_left(head, px(110), px(20))
+        form.button(back, say("Menu"), self.app.pop)
+        form.label(words, say("Saved games"), "title")
+        foot, rest = cut_bottom(rest, px(50), px(14))
+        self.lay_out_buttons(form, foot)
+        self.panel, self.right = cut_left(rest, rest.width * 46 // 100, px(20))
+        inner = self.panel.inflate(-px(24), -px(24))
+        line, rows = cut_top(inner, px(38), px(10))
+        order, field = cut_right(line, px(150), px(8))
+        form.search(field, self.words, self.search, say("Search by name, title or player"))
+        form.button(order, say(self.order.label), self.change_order, "facet")
+        self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.enter())
+        form.add(self.rows)
+        self.lay_out_chosen(form)
+        self.fill()
+
+    def lay_out_buttons(self, form: Form, foot: Rect) -> None:
+        """What can be done: the main thing at the right, deleting at the left."""
+        px, found = form.px, self.info is not None
+        main = ((say("Play on"), self.play), (say("Watch it again"), self.watch))
+        for number, (text, command) in enumerate(reversed(main) if self.watching else main):
+            place, foot = cut_right(foot, px(220), px(14))
+            form.button(place, text, command, "" if number else "gold", enabled=found)
+        place, foot = cut_left(foot, px(130), px(14))
+        form.button(place, say("Delete"), self.delete, enabled=found)
+        if self.aside is not None:
+            place, foot = cut_left(foot, px(250), px(14))
+            form.button(place, say("Bring it back"), self.undelete)
+        form.key("back", self.app.pop)
+        form.key("press", self.enter)
+
+    def lay_out_chosen(self, form: Form) -> None:
+        """The name, which can be changed, the picture of the map, and a room for words."""
+        px = form.px
+        line, rest = cut_top(self.right, px(38), px(12))
+        button, field = cut_right(line, px(130), px(8))
+        self.name = form.entry(
+            field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder=say("name of the game")
+        )
+        form.button(button, say("Rename"), self.rename, enabled=self.info is not None)
+        self.board: Board | None = None
+        self.words_place, self.picture = cut_bottom(rest, px(198), px(12))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The desk, the panel of the list, and all about the chosen game."""
+        theme, px = self.form.theme, self.form.px
+        surface.fill(look.DESK)
+        paint.panel(surface, self.panel, theme, look.COLUMN)
+        paint.panel(surface, self.words_place, theme)
+        place = self.words_place.inflate(-px(32), -px(24))
+        for number, line in enumerate(self.lines):
+            style, ink = (BODY, look.TEXT) if number else (LARGE, look.CREAM)
+            top = place.y + (px(32 + 22 * (number - 1)) if number else 0)
+            paint.line(surface, (place.x, top), line, style, ink, theme, place.width)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is said about the chosen game."""
+        if self.info is None:
+            return ()
+        battle = self.seen[1] if self.seen is not None and self.seen[0] == self.info.path else None
+        return about(self.info, title_names(self.app.library.titles), battle)
+
+    # The list
+
+    def fill(self) -> None:
+        """List what is looked for, and show the chosen one."""
+        nothing = Row(say(NOTHING_LIKE_THAT if self.saves else NOTHING), dim=True)
+        self.rows.fill([row(info) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
+        self.show_chosen()
+
+    def search(self, words: str) -> None:
+        """Other words are looked for."""
+        self.words = words
+        self.find()
+        self.chosen = 0 if self.shown else -1
+        self.fill()
+        self.form.touch()
+
+    def change_order(self) -> None:
+        """List the games in another order; the chosen one stays chosen."""
+        self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
+        self.begin_anew(self.info.path if self.info is not None else None)
+
+    def choose(self, number: int) -> None:
+        """A row was chosen."""
+        self.chosen = number if self.shown else -1
+        self.show_chosen()
+
+    def show_chosen(self) -> None:
+        """The picture of the map as it is in the chosen game; none where it cannot be opened."""
+        if self.board in self.form.parts:
+            self.form.parts.remove(self.board)
+        info = self.info
+        self.typed = info.name if info is not None else ""
+        self.name.set_text(self.typed)
+        battle = self.look_at(info) if info is not None else None
+        title = battle.loaded.title if battle is not None else None
+        self.board = Board(self.picture, self.form.theme, self.app.library.skin(title) if title is not None else Skin())
+        if battle is not None:
+            self.board.lay(battle.loaded.map, battle.session.game, battle.session.view(None))
+        self.form.add(self.board)
+        self.form.touch()
+
+    def look_at(self, info: SaveInfo) -> Battle | None:
+        """The game as it stands, opened once only to be looked at."""
+        if self.seen is None or self.seen[0] != info.path:
+            try:
+                self.seen = (info.path, None if info.problem else reopen(self.app.library, info.path, to_play=False))
+            except SaveTrouble:
+                self.seen = (info.path, None)
+        return self.seen[1]
+
+    # What the player does
+
+    def enter(self) -> None:
+        """Enter: the new name that was typed, else what the golden button does."""
+        if self.info is not None and self.typed != self.info.name:
+            self.rename()
+        elif self.watching:
+            self.watch()
+        else:
+            self.play()
+
+    def play(self) -> None:
+        """Play on."""
+        if self.info is not None:
+            open_save(self.app, self.info.path)
+
+    def watch(self) -> None:
+        """Watch from the beginning."""
+        if self.info is not None:
+            watch_save(self.app, self.info.path)
+
+    def type_name(self, name: str) -> None:
+        """Another name is typed."""
+        self.typed = name
+
+    def rename(self) -> None:
+        """Give the chosen game the name that was typed."""
+        if self.info is not None:
+            self.try_with(partial(rename_save, self.info.path, self.typed))
+
+    def delete(self) -> None:
+        """Lay the chosen game aside, unless it is being played in another window."""
+        if self.info is not None:
+            at, aside = self.chosen, self.try_with(partial(lay_aside, self.info.path))
+            self.aside = aside or self.aside
+            self.chosen = min(at, len(self.shown) - 1)
+            self.form.lay_out()
+
+    def undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if self.aside is not None:
+            aside, self.aside = self.aside, None
+            self.try_with(partial(bring_back, aside))
+
+    def try_with(self, move: "partial[Path]") -> Path | None:
+        """Move a file, or say why it cannot be done; then show the games as they lie now, with that one chosen."""
+        try:
+            path = move()
+        except SaveTrouble as trouble:
+            self.app.show_message(say("Saved games"), [str(trouble)])
+            return None
+        self.begin_anew(path)
+        return path
+
+    def begin_anew(self, chosen: Path | None) -> None:
+        """Look through the folder again, and choose a game if it is there."""
+        self.find()
+        paths = [info.path for info in self.shown]
+        self.chosen = paths.index(chosen) if chosen in paths else (0 if paths else -1)
+        self.form.lay_out()
+
+
+def newest_game(app: Program) -> NewestGame | None:
+    """The game that was played last and has not ended."""
+    for info in list_saves(saves_folder()):
+        if not info.problem and not info.is_finished and app.library.scenario_file(info.scenario):
+            return NewestGame(info.path, info)
+    return None
+
+
+def open_save(app: Program, path: Path) -> None:
+    """Bring a saved game back to the table; a finished one shows how it ended."""
+    try:
+        app.play(reopen(app.library, path, to_play=True))
+    except SaveTrouble as trouble:
+        app.show_message(say("This game cannot be opened"), [str(trouble)])
+
+
+def watch_save(app: Program, path: Path) -> None:
+    """Show a saved game from its beginning."""
+    try:
+        watch_battle(app, reopen(app.library, path, to_play=False))
+    except SaveTrouble as trouble:
+        app.show_message(say("This game cannot be opened"), [str(trouble)])
