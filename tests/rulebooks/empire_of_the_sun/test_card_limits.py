@@ -224,3 +224,7 @@ def test_5_31_a_chinese_army_goes_along_if_one_can() -> None:
     assert demand(declared(here)) == "Operation Tarzan needs a Chinese army to be activated."
     assert demand(declared(here, active=["army_ap_5_cn"])) == ""
     assert demand(declared(event(ALLIES, 38, {"1905": ["hq_ap_seac"]}, "hq_ap_seac"))) == ""
+    elsewhere = {**units, "3823": ["hq_ap_anzac"]}
+    assert demand(declared(event(ALLIES, 38, elsewhere, "hq_ap_anzac"))) != "", "another headquarters reaches one"
+    out_of_reach = {"3823": ["hq_ap_anzac"], "2104": ["army_ap_5_cn"]}
+    assert demand(declared(event(ALLIES, 38, out_of_reach, "hq_ap_anzac"))) == ""

@@ -1,17 +1,19 @@
 """Events that meet others: ships sunk on their way, weather over what a card has given (Rules 5.33, 5.40, 8.46)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Side
-from game.rulebooks.empire_of_the_sun.questions import event
+from game.core.actions import Action, Side
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
+from game.rulebooks.empire_of_the_sun.questions import event, plays
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
 from tests.rulebooks.empire_of_the_sun.war import position
@@ -83,3 +85,51 @@ def test_5_40_weather_takes_back_what_the_event_has_given(card: int) -> None:
     found = event(GAME, played, JAPAN, card)
     assert found.changed["rivalry"]["al"] is True
     assert set(found.changed["routes_missing"]) == {"2104", "2105", "2205"}
+
+
+HALSEY = "Halsey Replaces Ghormley needs the South Pacific HQ (Halsey) on the map and in supply."
+STAFFS: Mapping[str, Sequence[str]] = {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"]}
+
+
+@pytest.mark.parametrize(
+    ("units", "boxes", "why"),
+    [
+        ({"4828": ["hq_ap_sh"]}, {}, ""),
+        ({"4828": ["hq_ap_sg"]}, {"waiting": ["hq_ap_sh"]}, ""),
+        ({}, {"waiting": ["hq_ap_sg", "hq_ap_sh"]}, ""),
+        ({}, {"turn_track_5": ["hq_ap_sg"], "waiting": ["hq_ap_sh"]}, ""),
+        ({}, {"turn_track_5": ["hq_ap_sh"]}, HALSEY),
+        ({}, {}, HALSEY),
+    ],
+)
+def test_5_31_halsey_leads_unless_he_is_away(
+    units: dict[str, list[str]], boxes: dict[str, list[str]], why: str
+) -> None:
+    """Allied card 20 brings him once; later it needs him where he can lead."""
+    _, here = position({**STAFFS, **units}, boxes=boxes)
+    found = plays(GAME, holding(here, [16], [20, 21]), ALLIES, 20)
+    assert found.closed.get("use_event", "") == why
+    assert ("use_event" in found.open) == (not why)
+
+
+@pytest.mark.parametrize("escorted", [True, False])
+def test_5_40_nobody_rolls_against_the_landing_of_a_unit_that_turned_back(escorted: bool) -> None:
+    """The 15th Army has landed at Akyab, 2006, from Rangoon, and turns back; a cruiser that came with it stays."""
+    akyab, way = number("2006"), (number("2008"), number("2006"))
+    _, here = position({"1805": ["hq_ap_seac", "air_ap_seac"], "2006": ["army_jp_15", "aoba"], **STAFFS})
+    units = [number("army_jp_15"), *([number("aoba")] if escorted else [])]
+    kind: Any = "amphibious_escorted" if escorted else "amphibious"
+    offensive = Offensive(
+        attacker=JAPAN,
+        play="OC",
+        card=GAME.card_id(JAPAN, 16),
+        operations=3,
+        moves=tuple(Move(unit, kind, way) for unit in units),
+        landings=(akyab,),
+    )
+    here = replace(here, offensive=offensive, activated=tuple(units), side=JAPAN)
+    assert special_refusal(GAME, here, akyab) is None
+    after = ChooseReturn(ALLIES, ("Burma",)).apply(GAME, here, Action("turn_back", units[0])).position
+    assert after.pieces[units[0]].space == number("2008")
+    assert offensive_of(after).landings == ()
+    assert special_refusal(GAME, after, akyab) is not None

@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.cards.targets import (
     has_targets,
     units_on_map,
 )
-from game.rulebooks.empire_of_the_sun.map.activation import activation_refusal
+from game.rulebooks.empire_of_the_sun.map.activation import activation_refusal, headquarters_refusal
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Evacuate, Kamikaze
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
@@ -226,7 +226,7 @@ def has_landed_near(game: EmpireGame, position: EmpirePosition, demand: LandedNe
 
 
 def activates_nation(game: EmpireGame, position: EmpirePosition, demand: ActivatedNation) -> bool:
-    """Whether a ground unit of a nation is activated, or the headquarters could activate none."""
+    """Whether a ground unit of a nation is activated, or no headquarters of the side could activate one."""
     offensive = offensive_of(position)
     mine = [
         unit
@@ -235,7 +235,8 @@ def activates_nation(game: EmpireGame, position: EmpirePosition, demand: Activat
     ]
     if offensive.headquarters < 0 or any(unit in position.activated for unit in mine):
         return True
-    return all(activation_refusal(game, position, offensive.headquarters, unit) is not None for unit in mine)
+    staffs = [n for n in game.staffs[offensive.attacker] if headquarters_refusal(game, position, n) is None]
+    return all(activation_refusal(game, position, staff, unit) is not None for staff in staffs for unit in mine)
 
 
 def wanted(game: EmpireGame, demand: AnyDemand) -> str:

@@ -17,6 +17,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     offensive_of,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 
 def unescorted(game: EmpireGame, position: EmpirePosition) -> list[int]:
@@ -54,10 +55,12 @@ def without_empty_battles(game: EmpireGame, position: EmpirePosition) -> EmpireP
     """The position in which nothing is fought, and nothing taken, where nobody of the attacker's is left."""
     offensive = offensive_of(position)
     fighting = [unit for unit in position.activated if game.counters[unit].side == offensive.attacker]
-    spaces = {position.pieces[unit].space for unit in fighting if unit not in offensive.beaten}
+    there = [unit for unit in fighting if unit not in offensive.beaten]
+    spaces = {position.pieces[unit].space for unit in there}
     spaces |= {space for unit, space in offensive.assigned if unit in fighting}
+    ashore = {position.pieces[unit].space for unit in there if game.counters[unit].arm is Arm.GROUND}
     battles = tuple(space for space in offensive.battle_hexes if space in spaces)
-    landings = tuple(space for space in offensive.landings if space in spaces)
+    landings = tuple(space for space in offensive.landings if space in ashore)
     return replace(position, offensive=replace(offensive, battle_hexes=battles, landings=landings))
 
 

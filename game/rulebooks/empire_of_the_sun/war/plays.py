@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, WAITING, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import PlayName
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war import china
@@ -57,7 +57,7 @@ def moves_will(card: StrategyCard) -> bool:
 def leaders_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
     """Why no headquarters can lead the offensive of an event, or None (Rules 5.31)."""
     row, side = game.cards[card], owner(game.cards[card])
-    if any(isinstance(effect, ReplaceHeadquarters) for effect in row.effects):
+    if brings_headquarters(game, position, row):
         return None
     run = replace(position, offensive=Offensive(attacker=side, play="EC", card=card, operations=row.operations))
     if any(leading_refusal(game, run, staff) is None for staff in game.staffs[side]):
@@ -66,6 +66,12 @@ def leaders_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Re
         return Refusal("No headquarters of yours is in supply.", "6.11")
     names = " or the ".join(game.counters[game.by_id[name]].name for name in row.headquarters)
     return Refusal(f"{row.title} needs the {names} on the map and in supply.", "5.31")
+
+
+def brings_headquarters(game: EmpireGame, position: EmpirePosition, card: StrategyCard) -> bool:
+    """Whether the event brings a headquarters that still waits for it (Rules 5.35)."""
+    relieved = (effect.new for effect in card.effects if isinstance(effect, ReplaceHeadquarters))
+    return any(position.pieces[game.by_id[staff]].space == WAITING for staff in relieved)
 
 
 def operations_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:

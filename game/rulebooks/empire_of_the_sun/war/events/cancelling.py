@@ -11,6 +11,8 @@ from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import activated_from, started_at
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
+from game.rulebooks.empire_of_the_sun.moving.landings import without_empty_battles
+from game.rulebooks.empire_of_the_sun.offensive.declaring import with_battles
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive, SendBack
 from game.rulebooks.empire_of_the_sun.terms.conditions import ActivatedFrom
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -80,18 +82,17 @@ class ChooseReturn(EmpireChoice, frozen=True):
         here, start = position.pieces[unit].space, started_at(position, unit)
         position = with_pieces(position, {unit: Piece(start, position.pieces[unit].is_reduced)})
         position = replace(position, activated=tuple(each for each in position.activated if each != unit))
-        position = replace(position, offensive=without(position, offensive_of(position), unit))
-        return Result(position, (UnitSentBack(PieceId(unit), (SpaceId(here), SpaceId(start))),))
+        position = replace(position, offensive=without(offensive_of(position), unit))
+        position = without_empty_battles(game, position)
+        left = with_battles(offensive_of(position), offensive_of(position).battle_hexes)
+        told = UnitSentBack(PieceId(unit), (SpaceId(here), SpaceId(start)))
+        return Result(replace(position, offensive=left), (told,))
 
 
-def without(position: EmpirePosition, offensive: Offensive, unit: int) -> Offensive:
-    """An offensive in which a unit has not taken part, without the battles that nobody is left to fight."""
-    fighters = {position.pieces[each].space for each in position.activated} | {space for _, space in offensive.assigned}
-    battles = tuple(space for space in offensive.battle_hexes if space in fighters)
+def without(offensive: Offensive, unit: int) -> Offensive:
+    """An offensive in which a unit has not taken part."""
     return replace(
         offensive,
         moves=tuple(move for move in offensive.moves if move.unit != unit),
         organic=tuple(pair for pair in offensive.organic if unit not in pair),
-        battle_hexes=battles,
-        all_battle_hexes=battles,
     )
