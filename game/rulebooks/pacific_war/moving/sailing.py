@@ -1,16 +1,17 @@
 """A Task Force sails from hex to hex, with what waits for it there (Rules 23.4, 23.6, 24.6)."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from game.core.actions import SpaceId, other
+from game.core.actions import Side, SpaceId, other
 from game.core.events import Event, PieceMoved, Told
-from game.core.hexset import has
+from game.core.hexset import SpaceSet, has
 from game.core.position import Step
 from game.rulebooks.pacific_war.damage.bases import bases_of
-from game.rulebooks.pacific_war.searching.looking import Looking
-from game.rulebooks.pacific_war.searching.submarines import contacts
+from game.rulebooks.pacific_war.searching.looking import Looking, asked_in
+from game.rulebooks.pacific_war.searching.submarines import contacts, lurking_places
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.pieces import force_piece
@@ -26,15 +27,17 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 
 
-def moved_to(game: PacificGame, position: PacificPosition, force: int, space: int) -> Result:
-    """A Task Force in the next hex, with all its ships and what they carry; it may be seen from the shore at once."""
+def moved_to(game: PacificGame, position: PacificPosition, force: int, *path: int) -> Result:
+    """A Task Force some hexes on, with all its ships and what they carry; from the last it may be seen at once."""
     each = position.task_forces[force]
     here = occupants(game, position)
     ships = here.forces.get(force, ())
     units = [*ships, *(cargo for ship in ships for cargo in here.aboard.get(ship, ()))]
+    *_, came_from, space = each.space, *path
     position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in units})
-    now = replace(each, space=space, came_from=each.space)
-    events: tuple[Event, ...] = (PieceMoved(force_piece(force), (SpaceId(each.space), SpaceId(space))),)
+    now = replace(each, space=space, came_from=came_from)
+    sides = pairwise((each.space, *path))
+    events: tuple[Event, ...] = tuple(PieceMoved(force_piece(force), (SpaceId(a), SpaceId(b))) for a, b in sides)
     if not now.report and is_seen_from_shore(game, position, now):
         now = replace(now, report="green")
         events = (*events, Told(f"{now.name} is seen from {game.place(space)}: a Green report § 24.6."))
@@ -43,30 +46,49 @@ def moved_to(game: PacificGame, position: PacificPosition, force: int, space: in
 
 def is_seen_from_shore(game: PacificGame, position: PacificPosition, force: TaskForce) -> bool:
     """Whether a Task Force is in a hex with an enemy base or ground unit (Rules 24.6)."""
-    enemy = other(force.side)
-    return has(bases_of(game, position, enemy) | occupants(game, position).ground[enemy], force.space)
+    return has(shores_of(game, position, other(force.side)), force.space)
+
+
+def shores_of(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with a base or a ground unit of a side."""
+    return bases_of(game, position, side) | occupants(game, position).ground[side]
+
+
+def eventful_hexes(game: PacificGame, position: PacificPosition, force: int) -> SpaceSet:
+    """The hexes in which something may come of it that a Task Force enters them (Rules 23.6, 24.5, 24.6, 25.2)."""
+    each = position.task_forces[force]
+    enemy = other(each.side)
+    found = force_spaces(game, position, enemy) | lurking_places(game, position, enemy)
+    found |= asked_in(game, position, enemy, force)
+    return found if each.report else found | shores_of(game, position, enemy)
 
 
 class Sail(PacificAutomatic, frozen=True):
-    """A Task Force sails along a way, a hex at a time; each may bring submarines and searches (Rules 23.6)."""
+    """A Task Force sails along a way, hex by hex; each may bring submarines and searches (Rules 23.6)."""
 
     force: int
     path: tuple[int, ...]
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """The next hex, and what follows from it; it stops where an enemy Task Force is."""
+        """To the next eventful hex, and what follows from it; it stops where an enemy Task Force is."""
         each = position.task_forces[self.force]
         if each.space < 0 or not self.path:
             return Result(position)
-        space, rest = self.path[0], self.path[1:]
         left = contacts(game, position, self.force, each.space)
-        outcome = moved_to(game, position, self.force, space)
-        position = outcome.position
+        hexes = 1 if left else self.to_an_event(game, position)
+        outcome = moved_to(game, position, self.force, *self.path[:hexes])
+        position, rest = outcome.position, self.path[hexes:]
+        space = position.task_forces[self.force].space
         entered = contacts(game, position, self.force, space)
         meets = has(force_spaces(game, position, other(each.side)), space)
         further: tuple[Step, ...] = (Sail(self.force, rest),) if rest and not meets else (Arrived(self.force),)
         then = (*left, *entered, Looking(other(each.side)), *further)
         return Result(position, outcome.events, then)
+
+    def to_an_event(self, game: PacificGame, position: PacificPosition) -> int:
+        """How many hexes there are to the first one that is eventful, or to the end of the way."""
+        eventful = eventful_hexes(game, position, self.force)
+        return next((number for number, space in enumerate(self.path, 1) if has(eventful, space)), len(self.path))
 
 
 class Arrived(PacificAutomatic, frozen=True):

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from game.core.actions import Side
+from game.core.hexset import NOWHERE, SpaceSet, union
 from game.rulebooks.pacific_war.damage.ships import is_crippled
-from game.rulebooks.pacific_war.searching.charts import report_line
+from game.rulebooks.pacific_war.searching.charts import PATROL, ranges, report_line
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import Report
-
-LINE = "patrol"
 
 
 def floats(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
@@ -31,6 +30,15 @@ def floats(game: PacificGame, position: PacificPosition, side: Side) -> Iterator
             yield number
 
 
+def float_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes that the aircraft of a side's fleet submarines can search with some hope."""
+    ready = [*floats(game, position, side)]
+    if not ready:
+        return NOWHERE
+    far = min(game.tables.numbers.patrols.aircraft_range, ranges(game, side, position.is_night)[PATROL])
+    return union(game.within(position.patrols[number].space, far) for number in ready) if far >= 0 else NOWHERE
+
+
 def float_for(game: PacificGame, position: PacificPosition, side: Side, space: int) -> int | None:
     """The fleet submarines nearest to a hex whose aircraft can search it with some hope, or None."""
     found = [
@@ -47,4 +55,4 @@ def line_to(game: PacificGame, position: PacificPosition, number: int, space: in
     hexes = game.distance(patrol.space, space)
     if hexes > game.tables.numbers.patrols.aircraft_range:
         return (-1, -1, -1)
-    return report_line(game, position, patrol.side, LINE, hexes)
+    return report_line(game, position, patrol.side, PATROL, hexes)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Chance, Modifier, Preview, Tone
-from game.core.hexset import has
+from game.core.hexset import NOWHERE, SpaceSet, has
 from game.core.position import Prompt
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.searching.charts import (
@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     modifiers,
     report_line,
 )
-from game.rulebooks.pacific_war.searching.floats import float_for, floats, line_to
+from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, line_to
 from game.rulebooks.pacific_war.searching.reports import reported
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -43,15 +43,22 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
     ]
     if not sought:
         return ()
-    searched = searched_hexes(game, position, side)
-    has_floats = next(floats(game, position, side), None) is not None
-    return tuple(
-        [
-            number
-            for number, space in sought
-            if has(searched, space) or (has_floats and float_for(game, position, side, space) is not None)
-        ]
-    )
+    hopeful = hopeful_hexes(game, position, side)
+    return tuple([number for number, space in sought if has(hopeful, space)])
+
+
+def asked_in(game: PacificGame, position: PacificPosition, side: Side, force: int) -> SpaceSet:
+    """The hexes in which a side is asked whether it searches while this enemy Task Force sails (Rules 24.5)."""
+    if is_barred(game, position):
+        return NOWHERE
+    if any(number != force for number in in_reach(game, position, side)):
+        return game.hexes.everywhere
+    return NOWHERE if position.task_forces[force].report == "green" else hopeful_hexes(game, position, side)
+
+
+def hopeful_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes in which a side can search for Task Forces with some hope."""
+    return searched_hexes(game, position, side) | float_hexes(game, position, side)
 
 
 def is_barred(game: PacificGame, position: PacificPosition) -> bool:

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.events import Event, RollTold
+from game.core.hexset import SpaceSet, has, set_of
+from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.core.rows import with_one, with_side
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_strength
@@ -19,6 +21,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
+    Patrol,
     Result,
     forces_at,
 )
@@ -49,12 +52,22 @@ def attack_strength(game: PacificGame, position: PacificPosition, patrol: int) -
 
 def contacts(game: PacificGame, position: PacificPosition, force: int, space: int) -> tuple[Step, ...]:
     """The contacts of enemy patrols with a Task Force that enters or leaves their hex (Rules 25.2)."""
-    side = position.task_forces[force].side
-    return tuple(
-        MeetPatrol(number, force)
-        for number, patrol in enumerate(position.patrols)
-        if patrol.side != side and patrol.space == space and patrol.points and not patrol.has_attacked
-    )
+    enemy = other(position.task_forces[force].side)
+    if not has(lurking_places(game, position, enemy), space):
+        return ()
+    patrols = enumerate(position.patrols)
+    return tuple(MeetPatrol(n, force) for n, patrol in patrols if patrol.space == space and lurks(patrol, enemy))
+
+
+@kept_each("patrols")
+def lurking_places(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes in which patrols of a side may still attack."""
+    return set_of(patrol.space for patrol in position.patrols if lurks(patrol, side))
+
+
+def lurks(patrol: Patrol, side: Side) -> bool:
+    """Whether a patrol is of a side, and may still attack in this phase (Rules 25.2)."""
+    return patrol.side == side and patrol.points > 0 and not patrol.has_attacked
 
 
 class MeetPatrol(PacificAutomatic, frozen=True):
