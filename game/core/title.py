@@ -79,6 +79,11 @@ class Problem(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
     is_warning: bool = False
 
+    @property
+    def is_misspelt(self) -> bool:
+        """Whether a word is wrong whatever else may be: other problems may come of what is wrong elsewhere."""
+        return bool(self.wrong and self.options) and not self.is_warning
+
 
 class SideInfo(msgspec.Struct, frozen=True):
     """A side of a title: its id in files, and its name for players."""

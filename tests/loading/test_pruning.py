@@ -50,6 +50,13 @@ def test_an_entry_of_which_nobody_can_tell_is_left_out(tmp_path: Path) -> None:
     assert ["figures" in found[0], "0909" in found[1], len(found)] == [True, True, 2]
 
 
-def test_where_a_key_is_missing_only_that_is_said(tmp_path: Path) -> None:
+def test_a_key_that_is_missing_does_not_hide_a_hex_off_the_map(tmp_path: Path) -> None:
     found = said(tmp_path, ("name: First light\n", ""), NO_HEX)
-    assert found == ["2:1: error: `name` is missing"]
+    assert ["`name` is missing" in found[0], "0909" in found[1], len(found)] == [True, True, 2]
+
+
+def test_nothing_is_said_of_what_only_stands_in(tmp_path: Path) -> None:
+    assert said(tmp_path, ("order: 3", "order: 3\ngoal: {kind: hunt, losses: many}")) == [
+        "8:28: error: goal: `losses` must be a whole number, not the text 'many'"
+    ]
+    assert len(said(tmp_path, ("side: blue", "side: 5"), ("side: blue", "side: 5"))) == 2, "not that blue has nobody"

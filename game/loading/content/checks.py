@@ -184,7 +184,7 @@ def scenarios_on(path: Path, title: Title, known: Sequence[Root]) -> Iterator[An
 def readable(path: Path, title: Title) -> Any:
     """A scenario without what is wrong with it; None where too much is."""
     try:
-        return typed_as_far_as_it_fits(completed(read_yaml(path), title, load_tables(title)), title.scenario)[1]
+        return typed_as_far_as_it_fits(completed(read_yaml(path), title, load_tables(title)), title.scenario).value
     except FileErrors:
         return None
 

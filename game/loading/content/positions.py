@@ -5,6 +5,7 @@ title with positions has a scenario of that name. Which keys there are besides i
 """
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -48,14 +49,13 @@ def load_position(path: Path, roots: Sequence[Root], scenario_id: str = "") -> T
     files = loaded.title.positions
     if files is None:
         raise FileErrors([document.problem((), f"{loaded.title.name} has no positions in files")])
-    fitting, plain, misfits = typed_as_far_as_it_fits(document, files.plain)
-    problems = list(misfits)
-    if plain is not None:
-        problems += [placed(fitting, each) for each in files.check(make_game(loaded), plain)]
+    fitting = typed_as_far_as_it_fits(document, files.plain)
+    meant = fitting.judged(partial(files.check, make_game(loaded)))
+    problems = [*fitting.misfits, *(placed(fitting.rest, each) for each in meant)]
     refuse_errors(problems)
-    if plain is None:
+    if fitting.value is None:
         raise FileErrors(problems)
-    return ToldPosition(path, loaded, files, plain)
+    return ToldPosition(path, loaded, files, fitting.value)
 
 
 def told_text(game: Game, position: Any, scenario_id: str) -> str | None:

@@ -7,6 +7,7 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,7 @@ from game.loading.problems import (
 )
 from game.loading.tiled.maps import LoadedMap, MapErrors, load_map
 from game.loading.yaml.nodes import Document, Node, child
-from game.loading.yaml.pruning import is_torn, typed_as_far_as_it_fits
+from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables, table_bytes
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
@@ -111,17 +112,13 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     title = title_of(document, path, problems)
     tables = load_tables(title)
     whole = completed(document, title, tables)
-    fitting, scenario, misfits = typed_as_far_as_it_fits(whole, title.scenario)
-    problems += misfits
+    fitting = typed_as_far_as_it_fits(whole, title.scenario)
+    scenario = fitting.value
+    problems += fitting.misfits
     drawn, board = map_and_board(problems, lambda: map_of(document, path, title, tables, scenario, roots))
-    if scenario is not None and board is not None:
-        meant = (
-            *date_problems(scenario),
-            *balance_problems(title, scenario),
-            *title.check(scenario, board, tables),
-        )
-        told = [each for each in meant if drawn is not None or is_misspelt(each)]
-        problems += [placed(fitting, each) for each in told if not is_torn(whole, fitting, each.path)]
+    if board is not None:
+        meant = fitting.judged(partial(meaning_problems, title=title, board=board, tables=tables))
+        problems += [placed(fitting.rest, each) for each in meant if drawn is not None or each.is_misspelt]
     if scenario is not None and drawn is not None:
         problems += drawn.warnings
         problems += unused_rows(document, title, tables, drawn.board)
@@ -140,6 +137,13 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
         files=(path, *drawn.sources),
         warnings=warnings,
     )
+
+
+def meaning_problems(scenario: Any, *, title: Title, board: Board, tables: Any) -> Iterator[Problem]:
+    """What is wrong in the meaning of a scenario whose form is right."""
+    yield from date_problems(scenario)
+    yield from balance_problems(title, scenario)
+    yield from title.check(scenario, board, tables)
 
 
 def date_problems(scenario: ScenarioBase) -> Iterator[Problem]:
@@ -176,11 +180,6 @@ def map_and_board(
         problems += errors.problems
         return None, errors.board if isinstance(errors, MapErrors) else None
     return drawn, drawn.board if drawn is not None else None
-
-
-def is_misspelt(problem: Problem) -> bool:
-    """Whether a word is wrong whatever else the map may say: the others may come of what is wrong with the map."""
-    return bool(problem.wrong and problem.options) and not problem.is_warning
 
 
 def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Title:

@@ -5,7 +5,7 @@ key that is silently passed over is the worst fault a scenario can have.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -37,20 +37,57 @@ Meanings = Mapping[str, Callable[[str], str]]
 a ValueError with what is wrong with it, as it stands after the name of the thing."""
 
 
+class Fault(msgspec.Struct, frozen=True):
+    """What does not fit: a value or a key, and the word that was probably meant.
+
+    `has_words`: rows were meant, and so words of which the rest of the file may speak.
+    """
+
+    near: str = ""
+    is_key: bool = False
+    has_words: bool = False
+
+
+BARE = Fault()
+"""A value of which nobody can tell what was meant."""
+
+
+class Misfits(FileErrors):
+    """What does not fit a type, by where it is.
+
+    `lacking` are the values that are needed and not there, by their types; `is_torn` tells whether something in a table
+    or a list of words does not fit, so that nobody can tell what is not in it.
+    """
+
+    def __init__(
+        self,
+        problems: Iterable[FileProblem],
+        faults: Mapping[Route, Fault],
+        lacking: Mapping[Route, inspect.Type],
+        *,
+        is_torn: bool = False,
+    ) -> None:
+        super().__init__(problems)
+        self.faults = faults
+        self.lacking = lacking
+        self.is_torn = is_torn
+
+
 def typed(document: Document, wanted: type[T], meanings: Meanings | None = None) -> T:
     """The content of a file as a value of a type.
 
-    :raises FileErrors: with everything that does not fit the type.
+    :raises Misfits: with everything that does not fit the type.
     """
     reader = Reader(document.file, meanings or {})
     kind: Any = wanted
     data = reader.read(document.root, type_of(kind), ())
     if reader.problems:
-        raise FileErrors(reader.problems)
+        raise Misfits(reader.problems, reader.faults, reader.lacking, is_torn=reader.is_torn)
     try:
         return msgspec.convert(data, wanted, str_keys=True)
     except msgspec.ValidationError as error:
-        raise FileErrors([unforeseen(document, error)]) from None
+        route = route_of(error)
+        raise Misfits([unforeseen(document, error)], {route: BARE}, {}) from None
 
 
 @lru_cache(maxsize=64)
@@ -61,10 +98,20 @@ def type_of(wanted: Any) -> inspect.Type:
 
 def unforeseen(document: Document, error: msgspec.ValidationError) -> FileProblem:
     """A problem that only the type itself knows of, such as a rule in its constructor."""
-    words, _, path = str(error).partition(" - at `")
-    steps = re.findall(r"\.([^.\[`]+)|\[(\d+)\]", path)
-    route: Route = tuple(name or int(index) for name, index in steps)
+    words = str(error).partition(" - at `")[0]
+    route = route_of(error)
     return document.problem(route, within(route, words[:1].lower() + words[1:]))
+
+
+def route_of(error: msgspec.ValidationError) -> Route:
+    """Where the value lies of which a type complains itself."""
+    steps = re.findall(r"\.([^.\[`]+)|\[(\d+)\]", str(error).partition(" - at `")[2])
+    return tuple(name or int(index) for name, index in steps)
+
+
+def is_of_rows(kind: inspect.DictType) -> bool:
+    """Whether a table brings words with a row each, and not only says something of words there are."""
+    return isinstance(kind.value_type, inspect.StructType)
 
 
 def subject(route: Route) -> str:
@@ -88,11 +135,16 @@ class Reader:
         self.file = file
         self.meanings = meanings
         self.problems: list[FileProblem] = []
+        self.faults: dict[Route, Fault] = {}
+        self.lacking: dict[Route, inspect.Type] = {}
+        self.is_torn = False
 
     def read(self, node: Node, kind: inspect.Type, route: Route) -> Any:
         """The plain value of a node, after noting how it differs from what its type wants."""
         if not accepts(kind, node.value):
-            self.note(node, f"{subject(route)} {mismatch(kind, node.value)}")
+            self.is_torn |= isinstance(kind, (inspect.DictType, *LISTS))
+            fault = Fault(has_words=isinstance(kind, inspect.DictType) and is_of_rows(kind))
+            self.note(node, route, f"{subject(route)} {mismatch(kind, node.value)}", fault)
             return plain(node)
         match kind:
             case inspect.Metadata():
@@ -113,7 +165,7 @@ class Reader:
         like = (kind.extra or {}).get("like", "")
         fits = isinstance(kind.type, inspect.StrType) and re.search(kind.type.pattern or "", str(node.value))
         if like and isinstance(node.value, str) and not fits:
-            self.note(node, f"{subject(route)} must be written like {like}, not '{clipped(node.value)}'")
+            self.note(node, route, f"{subject(route)} must be written like {like}, not '{clipped(node.value)}'")
             return node.value
         value = self.read(node, kind.type, route)
         meaning = self.meanings.get((kind.extra or {}).get("is", ""))
@@ -122,7 +174,7 @@ class Reader:
         try:
             return meaning(value)
         except ValueError as error:
-            self.note(node, f"{subject(route)} {error}")
+            self.note(node, route, f"{subject(route)} {error}")
             return value
 
     def keys(self, node: Node, kind: inspect.StructType, route: Route) -> dict[str, Any]:
@@ -133,7 +185,8 @@ class Reader:
         misspelt = [self.unknown(node, key, free, known, route) for key in node.value if key not in known]
         for name, field in fields.items():
             if field.required and name not in node.value and name not in misspelt:
-                self.note(node, within(route, f"`{name}` is missing"))
+                self.lacking[*route, name] = field.type
+                self.report(node, within(route, f"`{name}` is missing"))
         return {
             key: self.read(below, fields[key].type, (*route, key)) if key in fields else plain(below)
             for key, below in node.value.items()
@@ -144,23 +197,30 @@ class Reader:
         """Note a key that the type does not know; return the key that was probably meant, best one still free."""
         near = nearest(key, free) or nearest(key, sorted(known))
         listed = f": there may be {choice(free)}" if free and not near else ""
-        self.note(Node(key, node.keys[key]), within(route, f"unknown key `{clipped(key)}`{listed}"), near)
+        sentence = within(route, f"unknown key `{clipped(key)}`{listed}")
+        self.note(Node(key, node.keys[key]), (*route, key), sentence, Fault(near, is_key=True))
         return near
 
     def dictionary(self, node: Node, kind: inspect.DictType, route: Route) -> dict[str, Any]:
         """Keys that the file chooses, and their values."""
+        before = len(self.faults)
         for key in node.value:
             self.free_key(Node(key, node.keys[key]), kind.key_type, route)
+            if not accepts(kind.value_type, node.value[key].value):
+                self.lacking[*route, key] = kind.value_type
         self.count(node, kind.min_length, kind.max_length, route)
-        return {key: self.read(below, kind.value_type, (*route, key)) for key, below in node.value.items()}
+        read = {key: self.read(below, kind.value_type, (*route, key)) for key, below in node.value.items()}
+        self.is_torn |= len(self.faults) > before
+        return read
 
     def free_key(self, key: Node, kind: inspect.Type, route: Route) -> None:
         """Note a key that its type does not allow. In files keys are always text."""
         named = within(route, f"the key `{clipped(key.value)}`")
         if isinstance(kind, inspect.IntType) and not WHOLE_NUMBER.fullmatch(key.value):
-            self.note(key, f"{named} must be a whole number")
+            self.note(key, (*route, key.value), f"{named} must be a whole number", Fault(is_key=True))
         elif isinstance(kind, inspect.LiteralType | inspect.EnumType) and key.value not in keys_of(kind):
-            self.note(key, f"{named} must be {choice(keys_of(kind))}", nearest(key.value, keys_of(kind)))
+            fault = Fault(nearest(key.value, keys_of(kind)), is_key=True)
+            self.note(key, (*route, key.value), f"{named} must be {choice(keys_of(kind))}", fault)
 
     def entries(self, node: Node, kind: Any, route: Route) -> list[Any]:
         """The entries of a list, each by its own type."""
@@ -170,7 +230,10 @@ class Reader:
             pairs = zip(node.value, kinds, strict=False)
             return [self.read(below, each, (*route, number)) for number, (below, each) in enumerate(pairs)]
         self.count(node, kind.min_length, kind.max_length, route)
-        return [self.read(below, kind.item_type, (*route, number)) for number, below in enumerate(node.value)]
+        before = len(self.faults)
+        read = [self.read(below, kind.item_type, (*route, number)) for number, below in enumerate(node.value)]
+        self.is_torn |= len(self.faults) > before and not isinstance(kind.item_type, inspect.StructType)
+        return read
 
     def branch(self, node: Node, kind: inspect.UnionType, route: Route) -> inspect.Type:
         """Which of several allowed types a value is meant to be of."""
@@ -196,38 +259,47 @@ class Reader:
         words = tuple(by_word)
         tag = node.value.get(name)
         if tag is None:
-            self.note(node, within(route, f"`{name}` is missing: it must be {choice(words)}"))
+            self.note(node, route, within(route, f"`{name}` is missing: it must be {choice(words)}"))
         elif tag.value not in words:
-            self.note(tag, within(route, f"`{name}` must be {choice(words)}"), nearest(str(tag.value), words))
+            fault = Fault(nearest(str(tag.value), words))
+            self.note(tag, (*route, name), within(route, f"`{name}` must be {choice(words)}"), fault)
         word = tag.value if tag is not None and isinstance(tag.value, str) else ""
         return by_word.get(word, inspect.AnyType())
 
     def limits(self, node: Node, kind: inspect.Type, route: Route) -> None:
         """Note a number, a text or a word that is of the right sort and yet not allowed."""
         if isinstance(kind, WORDS) and not is_among(node.value, kind):
-            near = nearest(str(node.value), words_of(kind))
-            self.note(node, f"{subject(route)} {mismatch(kind, node.value)}", near)
+            fault = Fault(nearest(str(node.value), words_of(kind)))
+            self.note(node, route, f"{subject(route)} {mismatch(kind, node.value)}", fault)
         elif isinstance(kind, inspect.IntType | inspect.FloatType) and (limit := beyond(kind, node.value)):
-            self.note(node, f"{subject(route)} must be {limit}, not {node.value}")
+            self.note(node, route, f"{subject(route)} must be {limit}, not {node.value}")
         elif isinstance(kind, inspect.StrType):
             limit = miscounted(len(node.value), kind.min_length, kind.max_length, "letters")
             if limit:
-                self.note(node, f"{subject(route)} must have {limit}")
+                self.note(node, route, f"{subject(route)} must have {limit}")
             elif kind.pattern is not None and not re.search(kind.pattern, node.value):
-                self.note(node, f"{subject(route)} must look like {kind.pattern}, not '{clipped(node.value)}'")
+                self.note(node, route, f"{subject(route)} must look like {kind.pattern}, not '{clipped(node.value)}'")
 
     def count(self, node: Node, least: int | None, most: int | None, route: Route) -> None:
         """Note a list that is too short or too long."""
         limit = miscounted(len(node.value), least, most, "entries")
         if limit:
-            self.note(node, f"{subject(route)} must have {limit}")
+            self.note(node, route, f"{subject(route)} must have {limit}")
 
-    def note(self, node: Node, sentence: str, near: str = "") -> None:
+    def note(self, node: Node, route: Route, sentence: str, fault: Fault = BARE) -> None:
+        """Write down that something does not fit.
+
+        :raises Misfits: when there are more of them than anybody would read.
+        """
+        self.faults.setdefault(route, fault)
+        self.report(node, sentence, fault.near)
+
+    def report(self, node: Node, sentence: str, near: str = "") -> None:
         """Write down a problem.
 
-        :raises FileErrors: when there are more of them than anybody would read.
+        :raises Misfits: when there are more of them than anybody would read.
         """
         self.problems.append(FileProblem(self.file, *node.place, sentence, near))
         if len(self.problems) >= MOST_PROBLEMS:
             sentence = "there are too many problems in this file to list them all"
-            raise FileErrors([*self.problems, FileProblem(self.file, *node.place, sentence)])
+            raise Misfits([*self.problems, FileProblem(self.file, *node.place, sentence)], {(): BARE}, {})
