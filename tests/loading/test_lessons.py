@@ -14,7 +14,6 @@ HEAD = """\
 title: memoir44
 name: A lesson
 scenario: first-steps
-minutes: 5
 side: Allies
 seed: 806
 steps:
@@ -44,13 +43,13 @@ def test_a_lesson_becomes_actions(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ("- {say: a, do: plai Probe}", "8: there is no verb 'plai' (play)"),
-        ("- {say: a, do: end_moves}", "8: 'end_moves' is not possible here, only play"),
+        ("- {say: a, do: plai Probe}", "7: there is no verb 'plai' (play)"),
+        ("- {say: a, do: end_moves}", "7: 'end_moves' is not possible here, only play"),
         ("- {say: a, do: play Atack Centre}", "'Atack Centre' cannot be meant by 'play' here, only"),
-        ("- {say: a, do: play Attack Centre, answers: [end_moves]}", "8: a step has either `do` or `answers`"),
-        ("- {say: a, at: hans}", "8: nothing is called 'hans' (hand)"),
-        ("- {say: a, at: space Z9}", "8: there is no space 'Z9' at this moment"),
-        ("- {say: a}\n- {say: b, do: order G3}", "9: 'order' is not possible here, only play"),
+        ("- {say: a, do: play Attack Centre, answers: [end_moves]}", "7: a step has either `do` or `answers`"),
+        ("- {say: a, at: hans}", "7: nothing is called 'hans' (hand)"),
+        ("- {say: a, at: space Z9}", "7: there is no space 'Z9' at this moment"),
+        ("- {say: a}\n- {say: b, do: order G3}", "8: 'order' is not possible here, only play"),
     ],
 )
 def test_what_cannot_be_done_is_told_at_its_line(tmp_path: Path, step: str, said: str) -> None:
@@ -62,8 +61,8 @@ def test_what_cannot_be_done_is_told_at_its_line(tmp_path: Path, step: str, said
     [
         ("title: memoir44", "title: memoir", "1: there is no title 'memoir' (memoir44)"),
         ("scenario: first-steps", "scenario: first-step", "3: There is no scenario 'memoir44/first-step'"),
-        ("side: Allies", "side: Alies", "5: no side is called 'Alies' (Allies)"),
-        ("minutes: 5", "minuts: 5", "unknown key `minuts`"),
+        ("side: Allies", "side: Alies", "4: no side is called 'Alies' (Allies)"),
+        ("seed: 806", "sead: 806", "unknown key `sead`"),
     ],
 )
 def test_what_a_lesson_is_about_must_be_there(tmp_path: Path, right: str, wrong: str, said: str) -> None:
@@ -75,7 +74,7 @@ def test_what_a_lesson_is_about_must_be_there(tmp_path: Path, right: str, wrong:
 
 
 def test_a_lesson_without_steps_teaches_nothing(tmp_path: Path) -> None:
-    assert problem_of(tmp_path, HEAD.replace("steps:", "steps: []")) == "7: a lesson needs steps"
+    assert problem_of(tmp_path, HEAD.replace("steps:", "steps: []")) == "6: a lesson needs steps"
 
 
 def test_shipped_lessons_are_found() -> None:

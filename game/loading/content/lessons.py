@@ -5,6 +5,7 @@ name, by that of its hex, or by both: "order C4", "order C4 Infantry".
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ PARTS = ("prompt", "sequence", "combat", "log", "bar", "hand", "map", "tracks", 
 """The parts of the window of which a step may speak."""
 KINDS = {"space": Kind.SPACE, "piece": Kind.PIECE, "card": Kind.CARD, "button": Kind.BUTTON}
 MOST_NAMED = 6
+WORDS_A_MINUTE, SECONDS_A_STEP = 200, 5
+"""How fast somebody reads who is new to it, and how long he looks and clicks at each step."""
 
 
 class StepFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,22 +48,30 @@ class StepFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as a file tells it. `scenario` is a file name among those of the title, `side` the name of a side."""
+    """A lesson as a file tells it. `scenario` is a file name among those of the title, `side` the name of a side.
+
+    `order` is its place among the lessons of all titles: the easiest has the lowest number.
+    """
 
     title: str
     name: str
     scenario: str
-    minutes: int
     side: str
     seed: int
     steps: tuple[StepFile, ...]
+    order: int = 1000
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes somebody who reads all of it."""
+        words = sum(len(step.say.split()) for step in self.steps)
+        return ceil(words / WORDS_A_MINUTE + len(self.steps) * SECONDS_A_STEP / 60)
 
 
 class LoadedLesson(msgspec.Struct, frozen=True):
     """A lesson that can be given: its scenario, its seed, and its steps as actions. `id` is "title/file name"."""
 
     id: str
-    minutes: int
     seed: int
     loaded: LoadedScenario
     lesson: Lesson
@@ -74,6 +85,14 @@ def lesson_files(root: Root, title_id: str) -> list[Path]:
 def lessons_of(title_id: str, roots: Sequence[Root]) -> list[Path]:
     """The files of all lessons of a title."""
     return [path for root in roots for path in lesson_files(root, title_id)]
+
+
+def read_lesson(path: Path) -> LessonFile:
+    """What the file of a lesson says, before anybody has seen whether it can be done.
+
+    :raises FileErrors: with what cannot be read.
+    """
+    return typed(read_yaml(path), LessonFile)
 
 
 def load_lesson(path: Path, roots: Sequence[Root]) -> LoadedLesson:
@@ -97,7 +116,7 @@ def load_lesson(path: Path, roots: Sequence[Root]) -> LoadedLesson:
         raise wrong(document, ("steps",), "a lesson needs steps")
     side = Side(names.index(told.side))
     steps = tuple(Reader(document, game, side).steps(told))
-    return LoadedLesson(f"{told.title}/{path.stem}", told.minutes, told.seed, loaded, Lesson(told.name, side, steps))
+    return LoadedLesson(f"{told.title}/{path.stem}", told.seed, loaded, Lesson(told.name, side, steps))
 
 
 def wrong(document: Document, route: Route, sentence: str, word: str = "", options: Iterable[str] = ()) -> FileErrors:

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.core.lesson import OTHERWISE, READ_ON
 from game.core.position import target_of
-from game.loading.content.lessons import lessons_of, load_lesson
+from game.loading.content.lessons import lessons_of, load_lesson, read_lesson
 from game.loading.content.roots import roots
 from game.loading.content.titles import find_titles
 from game.ui.app import App
-from game.ui.screens.choosing.lessons_page import HEADING
+from game.ui.screens.choosing.lessons_page import HEADING, offer_lessons
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import MessagePage
@@ -200,6 +200,18 @@ def test_the_menu_offers_to_learn_while_nothing_has_been_played(app: App) -> Non
     app.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert isinstance(app.top, Form)
     assert isinstance(app.top.page, PausePage)
+
+
+def test_the_easiest_lesson_stands_first_and_each_tells_how_long_it_takes(app: App) -> None:
+    app.go_home()
+    offer_lessons(app)
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, PausePage)
+    *offered, _ = (entry.text for entry in app.top.page.entries)
+    told = sorted(map(read_lesson, LESSONS), key=lambda each: each.order)
+    assert [lesson.order for lesson in told] == list(range(1, len(told) + 1))
+    assert offered == [f"{find_titles()[each.title].name}, {each.minutes} minutes" for each in told]
+    assert all(len(each.steps) * 5 / 60 < each.minutes < 12 for each in told)
 
 
 def test_a_lesson_can_be_left_at_any_time(app: App) -> None:

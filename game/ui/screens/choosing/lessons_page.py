@@ -1,17 +1,49 @@
 """Lessons, offered: which titles can be learned by playing, and which have been."""
 
 from functools import partial
+from math import inf
 from pathlib import Path
 
+import msgspec
+
 from game.core.title import Title
-from game.loading.content.lessons import lessons_of, load_lesson
+from game.loading.content.lessons import LessonFile, lessons_of, load_lesson, read_lesson
 from game.loading.problems import FileErrors
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.pause import Entry, PausePage
 from game.ui.screens.pages.program import Program
-from game.ui.words import say, to_say
+from game.ui.words import say, say_many, to_say
 
 HEADING, BACK = to_say("Learn by playing"), to_say("Not now")
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A lesson in the list: its game, its file and what that tells; nothing where it cannot be read."""
+
+    title: Title
+    path: Path
+    told: LessonFile | None
+
+    @property
+    def order(self) -> float:
+        """Its place in the list: what cannot be read stands last."""
+        return self.told.order if self.told is not None else inf
+
+    def in_words(self, *, is_done: bool) -> str:
+        """The game, and how long the lesson takes whoever has not had it."""
+        if is_done:
+            return say("{title}  (done)", title=self.title.name)
+        if self.told is None:
+            return self.title.name
+        return say_many("{title}, {n} minute", "{title}, {n} minutes", self.told.minutes, title=self.title.name)
+
+
+def told_in(path: Path) -> LessonFile | None:
+    """What the file of a lesson tells; whoever begins it is told what is wrong with one that cannot be read."""
+    try:
+        return read_lesson(path)
+    except FileErrors:
+        return None
 
 
 def lessons(app: Program, title: Title) -> list[Path]:
@@ -35,13 +67,10 @@ def begin_lesson(app: Program, path: Path) -> None:
 
 
 def offer_lessons(app: Program) -> None:
-    """Ask which game is to be learned."""
+    """Ask which game is to be learned, the easiest first."""
+    found = [Offer(title, path, told_in(path)) for title in app.library.titles for path in lessons(app, title)]
     entries = tuple(
-        Entry(
-            say("{title}  (done)", title=title.name) if has_learned(app, title) else title.name,
-            partial(begin_lesson, app, path),
-        )
-        for title in app.library.titles
-        for path in lessons(app, title)
+        Entry(offer.in_words(is_done=has_learned(app, offer.title)), partial(begin_lesson, app, offer.path))
+        for offer in sorted(found, key=lambda offer: offer.order)
     )
     app.push(Form(app, PausePage(app, app.top, say(HEADING), entries, say(BACK), is_choice=True)))

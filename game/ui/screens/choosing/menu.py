@@ -27,7 +27,7 @@ from game.ui.words import say, say_many, to_say
 NAME = Style(46, "Black")
 MOTTO = to_say("One table, two players, every rule.")
 CONTINUE, NOTHING_YET = to_say("Continue"), to_say("No game has been begun yet.")
-NEW_HERE = to_say("New here? Five minutes show you how.")
+NEW_HERE = to_say("New here? A lesson shows you how.")
 ACROSS = 3
 PICTURE = 104
 LEAST_PICTURE, LINE, LEAST_STEP = 44, 20, 34
