@@ -45,7 +45,7 @@ def no_battle_marks(battle: Battle, unit: str) -> str:
     battle.enter(Moves())
     decision = battle.do("move_unit", unit).session.decision
     assert decision is not None
-    assert all(mark.text == "no battle" for mark in decision.step.marks(battle.game, battle.position))
+    assert all(mark.text == "move only" for mark in decision.step.marks(battle.game, battle.position))
     return "".join(sorted(battle.game.board.name(m.space) for m in decision.step.marks(battle.game, battle.position)))
 
 

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
@@ -13,7 +14,8 @@ from game.loading.content.skins import SideSkin, Skin, StandingLook, load_skin
 from game.loading.content.titles import find_titles
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
-from game.ui.table.map.ground import ground_of
+from game.ui.table.map.grid import Grid
+from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.motion.animation import Beat, Playing
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.scene.lights import Lights
@@ -104,6 +106,19 @@ def test_losses_are_counted_above_the_figures_without_a_veil_over_the_hex(scene:
     hit = PieceReduced(PieceId(1), SpaceId(4), 2)
     beat = Beat(hit, 100, View(None, "", (FOOT,)), View(None, "", (HURT,)))
     assert painted(scene, FOOT, Playing(beat, 0.2)) != painted(scene, FOOT)
+
+
+def test_figures_do_not_hide_the_name_of_a_place_and_counters_do(counters: Counters) -> None:
+    ground = ground_of(hex_board(), hex_shape((192, 220), 110, columns_shifted=False))
+    markers, lights = Markers(counters.looks, counters.theme), Lights(ground, counters.theme)
+    bare = Scene(ground, counters, markers, lights)
+    lettered = Scene(ground, counters, markers, lights, Grid(ground, SKIN, counters.theme))
+    ford = ground.board.labels[0]
+    at = min(ground.hexes, key=lambda space: abs(space.x - ford.x) + abs(space.y - ford.y))
+    figures = replace(FOOT, space=SpaceId(ground.board.spaces.index(at)))
+    assert painted(lettered, figures) != painted(bare, figures)
+    counter = replace(figures, look="tank")
+    assert painted(lettered, counter) == painted(bare, counter)
 
 
 @pytest.mark.parametrize("title", find_titles().values(), ids=lambda title: str(title.id))

@@ -3,9 +3,10 @@
 import pygame
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, SpaceId, Target
+from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.board import Feature
-from game.core.view import View
+from game.core.combat import Mark
+from game.core.view import PieceView, View
 from game.loading.content.map_looks import LineLook
 from game.loading.content.skins import Skin
 from game.ui.table.map.area import edges
@@ -65,6 +66,20 @@ def across(shape: HexShape) -> list[Point]:
     """From the middle of a hex to those of its neighbours, by hexside."""
     corners = shape.corners
     return [(x + corners[n - 5][0], y + corners[n - 5][1]) for n, (x, y) in enumerate(corners)]
+
+
+def test_a_mark_stands_in_the_middle_of_an_empty_hex_and_beside_whoever_stands_there() -> None:
+    pygame.init()
+    board = hex_board()
+    ground = ground_of(board, POINTY)
+    piece = PieceView(PieceId(1), Side(0), "foot", SpaceId(8), "Foot")
+    marks = tuple(Mark(SpaceId(space), "costs 2") for space in (7, 8))
+    stage = Stage(View(None, "", (piece,)), CAMERA, side=Side(0), marks=marks)
+    surface = pygame.Surface((board.width, board.height))
+    Lights(ground, Theme(1.0, None)).marks(surface, stage)
+    seen = [surface.get_at((round(board.spaces[n].x), round(board.spaces[n].y)))[:3] for n in (7, 8)]
+    assert seen[0] != (0, 0, 0)
+    assert seen[1] == (0, 0, 0)
 
 
 def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:

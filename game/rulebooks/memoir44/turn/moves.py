@@ -176,7 +176,7 @@ class MoveUnit(BattleChoice, frozen=True):
             return ()
         ways = reach(game, position, self.unit)
         return tuple(
-            Mark(SpaceId(space), "no battle", Tone.NEUTRAL)
+            Mark(SpaceId(space), "move only", Tone.NEUTRAL)
             for space, way in sorted(ways.items())
             if unable_after_move(game, position, self.unit, way) is not None
         )

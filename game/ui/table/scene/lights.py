@@ -246,7 +246,7 @@ class Lights:
             aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
             if aimed:
                 self.ring(part, stage, mark.space)
-            self.badge(part, stage, mark, aimed=aimed)
+            self.badge(part, stage, mark, aimed=aimed, is_free=one is None)
 
     def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
         """The ring around a target."""
@@ -256,8 +256,8 @@ class Lights:
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
 
-    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool) -> None:
-        """The text of a mark, at the upper right of its space."""
+    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool, is_free: bool) -> None:
+        """The text of a mark: in the middle of a hex where nobody stands, else at the upper right of the space."""
         unit = self.ground.unit * stage.camera.scale
         size = max(11.0 * self.theme.scale, min(unit * MARK_SIZE, 20.0 * self.theme.scale))
         text = self.theme.lettering.line(mark.text, Style(size / self.theme.scale, "Bold"), (255, 255, 255))
@@ -266,7 +266,9 @@ class Lights:
         held = self.ground.boxes.get(mark.space)
         lift = unit * 0.3 if held is None else held.height / 2 * stage.camera.scale
         box.midbottom = (round(x + unit * 0.2), round(y - lift))
-        if stage.fan is not None and stage.fan.space == mark.space:
+        if is_free and held is None and self.ground.shape is not None:
+            box.center = (round(x), round(y))
+        elif stage.fan is not None and stage.fan.space == mark.space:
             plate = Rect(stage.fan.spread.plate)
             box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
         colour = self.palette.target if aimed else toned(self.palette.plates, mark.tone)

@@ -93,13 +93,22 @@ class Scene:
             self.draw_faded(part, stage)
         else:
             self.draw_pieces(part, stage, playing)
-        self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
+        high = self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
+        self.letter_over(part, stage, high)
         if fading is not None and playing is not None:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
             self.lights.marks(part, stage)
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
+
+    def letter_over(self, part: pygame.Surface, stage: Stage, boxes: Sequence[Rect]) -> None:
+        """The names of places that standing figures and these boxes would hide; counters lie on them as on paper."""
+        standing = [one for one in stage.view.pieces if self.counters.stands(one)]
+        if self.grid is not None and standing and not stage.pieces_hidden:
+            figures = (box_of(one) for one in laid_out(standing, self.ground, stage.camera))
+            plate = Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y)
+            self.grid.paint_labels(plate, [*boxes, *figures])
 
     def draw_faded(self, part: pygame.Surface, stage: Stage) -> None:
         """The pieces, so faint that all that lies under them is seen."""
