@@ -239,10 +239,15 @@ class Cards:
         return plan.words == self.theme.lettering.wrap(without_marks(card.text), plan.style, room.width)
 
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
-        """Some of the emblem, and as much of the text as has room below it; at least its first line."""
+        """Some of the emblem, and as much of the text as has room below it, at least its first line.
+
+        One line of several says nothing: there the emblem stands alone, and the pointer brings up the whole card.
+        """
         words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
         height = self.theme.lettering.height(style)
         lines = max(1, (room.height - emblem - self.theme.px(5)) // height)
+        if emblem and lines == 1 < len(words):
+            return CardPlan(min(round(room.width / EMBLEM_ASPECT), room.height), (), style)
         if lines < len(words):
             last = self.theme.lettering.shortened(" ".join(words[lines - 1 :]), style, room.width)
             words = (*words[: lines - 1], last)
