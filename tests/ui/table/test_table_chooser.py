@@ -1,16 +1,21 @@
 """What clicks and keys mean: the logic between the table and the session."""
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side, Target
 from game.core.session import Session
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 from game.ui.table.moment.chooser import (
     GoBack,
     Perform,
     Refuse,
     answer,
     group_of,
+    key_before_selection,
     next_focus,
     primary,
     space_of,
@@ -31,6 +36,17 @@ def after(*actions: Action) -> Session:
     for action in actions:
         session.perform(action)
     return session
+
+
+def new_session_of(scenario: str) -> Session:
+    """A session of a shipped scenario at its beginning."""
+    return Session(*new_game(load_scenario(scenario, roots()), 1))
+
+
+def legal(session: Session) -> Sequence[Action]:
+    """What can be done in it."""
+    assert session.decision is not None
+    return session.decision.legal
 
 
 def now(session: Session, side: int | None = None) -> Showing:
@@ -111,6 +127,18 @@ def test_a_title_may_give_its_buttons_keys() -> None:
     assert found is not None
     assert found.label == "Rest"
     assert with_key(now(after(PLAY)), "x") is None
+
+
+def test_a_key_of_before_the_selection_counts_where_that_can_be_undone() -> None:
+    setting_up = new_session_of("valor_and_victory/hamlet")
+    rest = Action("set_up_rest")
+    assert key_before_selection(setting_up, "a") is None, "no selection is open: the key is that of a button"
+    setting_up.perform(next(each for each in legal(setting_up) if each.verb == "take"))
+    assert key_before_selection(setting_up, "a") == Perform(rest, undos=1)
+    assert key_before_selection(setting_up, "x") is None
+    assert key_before_selection(after(PLAY, PICK), "r") is None, (
+        "a rest hands over: no key of a hidden button does that"
+    )
 
 
 def test_digits_choose_cards_or_numbers() -> None:

@@ -5,9 +5,9 @@ from pygame.event import Event
 
 from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
-from game.ui.table.input.acts import digit, execute, press, step_number, switch_lens, type_digit
+from game.ui.table.input.acts import attempt, digit, execute, press, step_number, switch_lens, type_digit
 from game.ui.table.input.finding import finds
-from game.ui.table.moment.chooser import with_digit, with_key
+from game.ui.table.moment.chooser import key_before_selection, with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.moment.stepper import run_of
 from game.ui.table.play.state import State
@@ -84,6 +84,10 @@ def other_key(state: State, event: Event) -> None:
         hands = [hand for hand in state.play.now.view.hands if hand.side == state.play.now.side]
         cards = [card.card for hand in hands for card in hand.cards if card is not None]
         digit(state, with_digit(state.play.now, number, cards))
+        return
+    earlier = key_before_selection(state.play.session, name)
+    if earlier is not None and not state.pointing.grace.lasts:
+        attempt(state, earlier.action, earlier.undos)
 
 
 def key_up(state: State, event: Event) -> None:

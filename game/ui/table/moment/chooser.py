@@ -75,6 +75,17 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
     return None
 
 
+def key_before_selection(session: Session, key: str) -> Perform | None:
+    """What a key means that is none here, but was one before the selection was opened; only what can be undone."""
+    named = (verb for verb in session.game.title.verbs if verb.kind is Kind.BUTTON and verb.key == key)
+    found = before_selection(session, tuple(Target(Kind.BUTTON, verb=verb.name) for verb in named))
+    if not isinstance(found, Perform):
+        return None
+    before = session.moment_after(len(session.entries) - found.undos)
+    assert before.decision is not None, "something can be done there"
+    return None if fence_between(before, before.decision.perform(found.action)) else found
+
+
 def given_up(session: Session, action: Action) -> str:
     """What to ask before a button ends something in which more can be done; empty when nothing is lost.
 
