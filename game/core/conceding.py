@@ -19,7 +19,7 @@ BY_AGREEMENT = frozenset({RESIGN, AGREE_DRAW})
 
 
 class Resigned(Event, frozen=True):
-    """A side gave the game up."""
+    """A side resigned."""
 
     side: Side
 
@@ -60,5 +60,5 @@ def concession(game: Any, action: Action) -> Concession | None:
         return Concession(DrawAgreed(), Verdict(None, "Both sides agreed to a draw.", rule))
     if action.verb == RESIGN and action.target in (0, 1):
         side = Side(action.target)
-        return Concession(Resigned(side), Verdict(other(side), f"{game.sides[side].name} gave the game up.", rule))
+        return Concession(Resigned(side), Verdict(other(side), f"{game.sides[side].name} resigned.", rule))
     return None

@@ -24,9 +24,9 @@ def screen(app: App, player: Player, later: Later) -> BattleScreen:
 
 
 def test_who_gives_up_is_asked_again_and_has_lost(screen: BattleScreen, player: Player, later: Later) -> None:
-    player.click("Red: give up")
-    assert "Red, do you give up? Blue will have won." in player.texts()
-    player.click("Yes, I give up")
+    player.click("Red: resign")
+    assert "Red, do you resign? Blue will have won." in player.texts()
+    player.click("Yes, I resign")
     assert screen.battle.session.verdict is not None
     hand_on(player, later)
     page = player.page(VictoryPage)
@@ -48,7 +48,7 @@ def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player
 def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, player: Player) -> None:
     player.press(pygame.K_RETURN)
     assert app.top is screen
-    for first in ("Red: give up", "Offer a draw"):
+    for first in ("Red: resign", "Offer a draw"):
         screen.concede()
         player.click(first)
         player.press(pygame.K_RETURN)
@@ -63,7 +63,7 @@ def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, playe
 def test_esc_gives_nothing_up_from_whichever_question(screen: BattleScreen, app: App, player: Player) -> None:
     player.press(pygame.K_ESCAPE)
     assert app.top is screen
-    for first in ("Red: give up", "Blue: give up", "Offer a draw"):
+    for first in ("Red: resign", "Blue: resign", "Offer a draw"):
         screen.concede()
         player.click(first)
         player.press(pygame.K_ESCAPE)
@@ -73,8 +73,8 @@ def test_esc_gives_nothing_up_from_whichever_question(screen: BattleScreen, app:
 
 @pytest.mark.parametrize("name", ["Red", "Blue"])
 def test_a_double_click_on_giving_up_does_not_confirm_it(screen: BattleScreen, player: Player, name: str) -> None:
-    at = next(button.rect.center for button, _ in player.form.buttons if button.text == f"{name}: give up")
+    at = next(button.rect.center for button, _ in player.form.buttons if button.text == f"{name}: resign")
     player.click_at(at)
-    assert f"{name}, do you give up?" in player.texts()
+    assert f"{name}, do you resign?" in player.texts()
     player.click_at(at)
     assert screen.battle.session.verdict is None

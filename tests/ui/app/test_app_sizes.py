@@ -138,8 +138,8 @@ def test_a_question_has_room_for_the_words_of_all_its_answers(app: App, player: 
     pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
     app.change_settings(ui_scale=ui_scale)
     app.go_home()
-    answers = ("Play on", "Offer a draw", "Germans: give up", "Americans: give up")
-    ask(app, "End the game now", ["Whoever gives up loses."], [Answer(words) for words in answers])
+    answers = ("Play on", "Offer a draw", "Germans: resign", "Americans: resign")
+    ask(app, "End the game now", ["Whoever resigns loses."], [Answer(words) for words in answers])
     page = player.page(MessagePage)
     form = player.form
     buttons = [button.rect for button, _ in form.buttons[-len(answers) :]]

@@ -25,8 +25,8 @@ LEVELS = {
 }
 """The words for how much of the rules a scenario asks for."""
 
-HEIGHT = 50
-BAR = 8
+HEIGHT = 56
+BAR, GAP = 8, 3
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -128,7 +128,7 @@ class ScenarioFacts:
         head, rest = cut_top(place, theme.lettering.height(SMALL))
         games = say_many("Won in {n} trial game", "Won in {n} trial games", balance.games)
         paint.line(surface, head.topleft, games, SMALL, look.MUTED, theme, place.width)
-        beam, ends = cut_top(rest, theme.px(BAR), theme.px(1))
+        beam, ends = cut_top(cut_top(rest, theme.px(GAP))[1], theme.px(BAR), theme.px(1))
         left = float(beam.x)
         for part in parts:
             width = beam.width * part.share / 100

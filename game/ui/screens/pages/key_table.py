@@ -26,7 +26,7 @@ class KeyUse(msgspec.Struct, frozen=True):
 KEYS: dict[str, KeyUse] = {
     "fullscreen": KeyUse(EVERYWHERE, (pygame.K_F11,), "F11", to_say("whole screen and back")),
     "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", to_say("the rulebook at the current paragraph")),
-    "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), to_say("Esc"), to_say("back; at the table the pause menu")),
+    "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), to_say("Esc"), to_say("close what is open; at the table the menu")),
     "next": KeyUse(LISTS, (pygame.K_TAB,), to_say("Tab"), to_say("to the next button or field; Shift Tab: back")),
     "press": KeyUse(
         LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), to_say("Enter"), to_say("press the button, or the golden one")

@@ -24,29 +24,27 @@ def ask_to_concede(app: Program, battle: Battle, concede: Concede) -> None:
 
     def resigning(side: Side) -> Answer:
         return Answer(
-            say("{name}: give up", name=battle.session.game.sides[side].name),
+            say("{name}: resign", name=battle.session.game.sides[side].name),
             lambda: ask_again(app, battle, side, concede),
         )
 
     draw = Answer(say("Offer a draw"), lambda: ask_for_draw(app, battle, first, concede))
-    sentences = (say("Whoever gives up loses. A draw must be agreed to by both."),)
-    # The draw stands last: whoever clicks twice on giving up must not come upon the yes of the next question.
+    sentences = (say("Whoever resigns loses. A draw must be agreed to by both."),)
+    # The draw stands last: whoever clicks twice on resigning must not come upon the yes of the next question.
     show(app, sentences, (Answer(say("Play on")), resigning(second), resigning(first), draw))
 
 
 def ask_again(app: Program, battle: Battle, side: Side, concede: Concede) -> None:
-    """Ask a side once more whether it gives up."""
+    """Ask a side once more whether it resigns."""
     winner = battle.side_and_player(other(side))
     sentences = (
         say(
-            "{who}, do you give up? {winner} will have won.",
+            "{who}, do you resign? {winner} will have won.",
             who=battle.side_and_player(side),
             winner=winner,
         ),
     )
-    show(
-        app, sentences, (Answer(say("No, play on")), Answer(say("Yes, I give up"), lambda: concede(resignation(side))))
-    )
+    show(app, sentences, (Answer(say("No, play on")), Answer(say("Yes, I resign"), lambda: concede(resignation(side)))))
 
 
 def ask_for_draw(app: Program, battle: Battle, side: Side, concede: Concede) -> None:

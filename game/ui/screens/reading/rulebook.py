@@ -147,7 +147,7 @@ class RulebookPage:
         form.enable(self.way_back, on=bool(self.before))
         form.enable(self.earlier, on=is_text and self.spot.page > 0)
         form.enable(self.onward, on=is_text and self.spot.page < len(self.pages) - 1)
-        self.count.set_text(self.hits.in_words())
+        self.count.set_text(self.hits.in_words() or say("Contents"))
         for button in self.steps:
             form.show(button, on=len(self.hits.paragraphs) > 1)
 
