@@ -24,7 +24,7 @@ class Phase(msgspec.Struct, frozen=True):
     of these, which follow each other so. `present` says of a game whether the phase exists in it at all; `due` says of
     a position whether it belongs to this round at all (to a side's first turn only, or to one kind of card); `when`
     leaves it out at the moment; `again` repeats it as long as it says so; `end` is done when it is over (markers come
-    off).
+    off). `whose` names the side, by (game, position), whose part of the round it is.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Phase(msgspec.Struct, frozen=True):
     when: Callable[[Any, Any], bool] | None = None
     again: Callable[[Any, Any], bool] | None = None
     end: Callable[[Any, Any], Outcome[Any]] | None = None
+    whose: Callable[[Any, Any], str] | None = None
 
 
 class RunPhase(Automatic[Any, Any], frozen=True):
@@ -241,6 +242,12 @@ class PhaseLine(msgspec.Struct, frozen=True):
     progress: Progress
 
 
+def name_in(game: Any, position: Position, phase: Phase) -> str:
+    """The name of a phase, with the side whose part it is."""
+    side = phase.whose(game, position) if phase.whose is not None else ""
+    return f"{phase.name}: {side}" if side else phase.name
+
+
 def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     """The whole sequence of play of a game and where the position stands in it.
 
@@ -254,7 +261,12 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     running = {*waiting, *begun}
     now = begun[0] if begun else -1
     return tuple(
-        PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
+        PhaseLine(
+            name_in(game, position, node.phase),
+            node.phase.rule,
+            node.depth,
+            progress(number, now, running, ahead, nodes),
+        )
         for number, node in enumerate(nodes)
         if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
     )

@@ -45,6 +45,21 @@ def begin_turn(game: ValorGame, position: ValorPosition) -> Result:
     return Result(replace(position, turn=position.turn + 1))
 
 
+def player_a(game: ValorGame, position: ValorPosition) -> str:
+    """Which side is Player A, as soon as that is known (Rules 5.2)."""
+    return game.side_name(position.first) if knows_first(game, position) else ""
+
+
+def player_b(game: ValorGame, position: ValorPosition) -> str:
+    """Which side is Player B."""
+    return game.side_name(other(position.first)) if knows_first(game, position) else ""
+
+
+def knows_first(game: ValorGame, position: ValorPosition) -> bool:
+    """Whether it is known who is Player A: the dice say so before the first turn."""
+    return game.scenario.first != "die_roll" or position.turn > 0
+
+
 def segment_a(game: ValorGame, position: ValorPosition) -> Result:
     """The segment of Player A begins (Rules 5.3)."""
     return Result(replace(position, side=position.first), (SegmentBegan(position.first, position.turn),))
@@ -129,8 +144,8 @@ SEQUENCE = Phase(
             "5.1",
             begin=begin_turn,
             body=(
-                Phase("Player A Segment", "5.3", begin=segment_a, body=SEGMENT),
-                Phase("Player B Segment", "5.4", begin=segment_b, body=SEGMENT),
+                Phase("Player A Segment", "5.3", begin=segment_a, body=SEGMENT, whose=player_a),
+                Phase("Player B Segment", "5.4", begin=segment_b, body=SEGMENT, whose=player_b),
                 Phase("End of Turn", "5.5", begin=end_turn),
             ),
             again=always,

@@ -177,7 +177,10 @@ def test_9_1_1_each_attacker_needs_the_mp_to_pay(steps: int, sign: str, is_legal
     assert field.can("attack Bravo") is is_legal
     if not is_legal:
         cost = {"=": 2, "-": 3}[sign]
-        assert field.why_not("attack Bravo") == (f"An attack there costs {cost} MPs; 1/228 has {6 - steps}.", "5.1.2")
+        assert field.why_not("attack Bravo") == (
+            f"An attack there costs {cost} movement points; 1/228 has {6 - steps}.",
+            "5.1.2",
+        )
 
 
 def test_9_1_1_each_pays_along_its_own_link() -> None:

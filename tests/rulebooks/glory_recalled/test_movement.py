@@ -15,8 +15,8 @@ CHAIN = """
 def test_7_1_a_march_goes_four_roads_or_two_tracks() -> None:
     field = draw(CHAIN, Alpha="1/228").do("march 1/228")
     assert field.legal("move") == ["Bravo", "Charlie", "Delta", "Echo", "India", "Juliett"]
-    assert field.why_not("move Foxtrot") == ("[Foxtrot] is 5 MPs away; 4 are left.", "7.1")
-    assert field.why_not("move Kilo") == ("[Kilo] is 6 MPs away; 4 are left.", "7.1")
+    assert field.why_not("move Foxtrot") == ("[Foxtrot] is 5 movement points away; 4 are left.", "7.1")
+    assert field.why_not("move Kilo") == ("[Kilo] is 6 movement points away; 4 are left.", "7.1")
 
 
 def test_7_1_a_card_or_a_leader_gives_six() -> None:
@@ -41,9 +41,9 @@ def test_7_1_the_cheapest_way_is_taken_and_shown() -> None:
     field.do("march 1/228")
     shown = field.preview("move Charlie")
     assert shown.title == "Move to [Charlie] by way of [Delta]"
-    assert shown.total == "2 MPs"
+    assert shown.total == "2 movement points"
     field.do("move Charlie")
-    assert field.prompt == "move 1/228 (2 MPs left)"
+    assert field.prompt == "move 1/228 (2 movement points left)"
     assert field.owner("Bravo") == "british"
 
 
@@ -52,7 +52,7 @@ def test_7_1_the_cheapest_way_is_taken_and_shown() -> None:
 )
 def test_7_1_terrain_costs_nothing_more(terrain: str) -> None:
     field = draw(f"Alpha = Bravo {terrain} = Charlie", Alpha="1/228").do("march 1/228", "move Bravo")
-    assert field.prompt == "move 1/228 (3 MPs left)"
+    assert field.prompt == "move 1/228 (3 movement points left)"
 
 
 def test_7_1_a_ferry_costs_three_and_leaves_only_a_space_of_ones_own() -> None:
@@ -106,12 +106,12 @@ def test_7_1_going_past_the_enemy_costs_nothing_and_stops_nobody() -> None:
         Delta="2RS A, 1M A",
     )
     field.do("march 1/228", "move Charlie")
-    assert field.prompt == "move 1/228 (2 MPs left)"
+    assert field.prompt == "move 1/228 (2 movement points left)"
 
 
 def test_7_1_a_box_is_left_for_the_cost_of_the_link_and_not_entered_again() -> None:
     field = draw("Camp assembly_box - Alpha = Bravo", Camp="1/228").do("march 1/228", "move Alpha")
-    assert field.prompt == "move 1/228 (2 MPs left)"
+    assert field.prompt == "move 1/228 (2 movement points left)"
     assert field.why_not("move Camp") == ("Nobody goes back into a box, unless in a retreat.", "7.1")
 
 
@@ -137,7 +137,7 @@ def marching() -> Situation:
 def test_7_1_1_a_stack_moves_together_and_each_pays() -> None:
     field = marching().do("take 2/228", "move Charlie")
     assert field.who("Charlie") == ["1/228", "2/228"]
-    assert field.prompt == "move 1/228 and 2/228 (2 MPs left)"
+    assert field.prompt == "move 1/228 and 2/228 (2 movement points left)"
     assert field.log()[0] == "1/228 and 2/228 move from Alpha to Charlie § 7.1."
 
 
@@ -151,7 +151,7 @@ def test_7_1_1_they_may_part_on_the_way() -> None:
 
 def test_7_1_1_the_least_of_the_mp_is_what_a_group_has() -> None:
     field = marching().do("move Bravo", "move Alpha", "take 2/228")
-    assert field.prompt == "move 1/228 and 2/228 (2 MPs left)"
+    assert field.prompt == "move 1/228 and 2/228 (2 movement points left)"
     assert field.refused("move Delta") == "7.1"
     field.do("put_back 1/228")
     assert field.can("move Delta")
@@ -172,7 +172,7 @@ def test_7_1_1_a_leader_does_not_march() -> None:
 def test_7_1_1_a_piece_without_mp_does_not_go_on() -> None:
     field = draw(CHAIN, Alpha="1/228, 2/228").do("march 1/228", "move Echo")
     assert field.legal("take") == ["2/228"]
-    assert field.why_not("take 1/228") == ("It has no MPs left.", "7.1")
+    assert field.why_not("take 1/228") == ("It has no movement points left.", "7.1")
 
 
 # Rules 7.1.2
@@ -207,7 +207,7 @@ def test_7_1_2_else_he_gets_away_and_the_unit_goes_on(face: int) -> None:
     field = meeting(face).do("move Bravo")
     assert field.at("Wallis") == "Delta"
     assert field.points == (0, 5)
-    assert field.prompt == "move 1/228 or attack (5 MPs left)"
+    assert field.prompt == "move 1/228 or attack (5 movement points left)"
     field.do("move Charlie")
     assert field.at("1/228") == "Charlie"
 

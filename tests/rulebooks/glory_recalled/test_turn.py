@@ -129,9 +129,9 @@ def test_5_1_2_a_stack_in_his_space_or_within_one_space() -> None:
 
 def test_5_1_2_leader_and_stack_have_six_mp_each_and_may_go_apart() -> None:
     battle = led(Charlie="").do("take Doi", "move Bravo", "put_back Doi", "take 2/228", "move Charlie")
-    assert battle.prompt == "move 2/228 or attack (5 MPs left)"
+    assert battle.prompt == "move 2/228 or attack (5 movement points left)"
     battle.do("put_back 2/228", "take Doi")
-    assert battle.prompt == "move Doi or attack (5 MPs left)"
+    assert battle.prompt == "move Doi or attack (5 movement points left)"
 
 
 def test_5_1_2_units_that_are_not_used_stay_fresh() -> None:
@@ -159,7 +159,7 @@ def test_5_1_2_without_the_mp_there_is_no_attack() -> None:
     battle = draw("Alpha - Bravo - Charlie - Delta", Alpha="Doi, 1/228", Delta="2RS A", japanese="Air Support")
     battle.do("lead Doi", "lead_stack", "lay_down Air Support", "take 1/228", "move Charlie")
     assert battle.legal("attack") == []
-    assert battle.why_not("attack Delta") == ("An attack there costs 3 MPs; 1/228 has 2.", "5.1.2")
+    assert battle.why_not("attack Delta") == ("An attack there costs 3 movement points; 1/228 has 2.", "5.1.2")
 
 
 def test_5_1_2_a_spent_leader_does_not_lead() -> None:

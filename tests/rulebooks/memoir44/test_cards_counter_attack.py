@@ -91,9 +91,9 @@ def test_9_15_cards_of_several_sections_are_the_same_mirrored(card: str) -> None
 @pytest.mark.parametrize(
     ("card", "words", "rule"),
     [
-        ("probe left", "2 right flank", "9.2"),
-        ("probe right", "2 left flank", "9.2"),
-        ("attack centre", "3 centre", "9.3"),
+        ("probe left", "order 2 on the right flank", "9.2"),
+        ("probe right", "order 2 on the left flank", "9.2"),
+        ("attack centre", "order 3 in the centre", "9.3"),
     ],
 )
 def test_9_15_the_prompt_names_the_section_as_seen_by_the_player(card: str, words: str, rule: str) -> None:

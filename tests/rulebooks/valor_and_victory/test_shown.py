@@ -33,7 +33,7 @@ def marks(fight: Fight) -> dict[str, str]:
 
 def test_6_1_a_step_says_what_it_costs_and_who_may_fire_at_it() -> None:
     fight = column("woods", "A", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
-    assert marks(fight) == {"A1": "2 MP"}
+    assert marks(fight) == {"A1": "costs 2"}
     found = fight.preview("enter", "A3")
     assert found is not None
     assert found.total == "1 of 4 movement points"
@@ -108,8 +108,8 @@ def inspected(fight: Fight, target: Target, viewer: Side | None = None) -> str:
 def test_10_12_the_inspector_says_what_a_hexside_does_to_sight() -> None:
     fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", walls={"A1A2": "hedgerow", "A2A3": "wall"})
     said = inspected(fight, Target(Kind.SPACE, fight.space("A2")))
-    assert "Hedgerow to the N: +1 MP to cross, cover +1; nobody sees past it" in said
-    assert "Wall to the S: +1 MP to cross, cover +1; fire across it +1." in said
+    assert "Hedgerow to the N: +1 movement point to cross, cover +1; nobody sees past it" in said
+    assert "Wall to the S: +1 movement point to cross, cover +1; fire across it +1." in said
 
 
 def test_8_1_the_inspector_says_what_a_vehicle_can_carry_and_tow() -> None:
@@ -141,10 +141,13 @@ def test_13_8_units_that_come_together_are_counted_in_the_question() -> None:
 def test_6_2_a_stack_on_the_move_is_named_with_those_that_go_along() -> None:
     fight = column("A+B", ".", ".", ".", phase="move", A="allies us_rifle", B="allies us_rifle")
     fight.do("move_unit", "A").do("along", "B").do("enter", "A2")
-    assert prompt(fight) == ("move on or halt: US rifle squad and 1 more (3 points left)", "Click the next hex.")
+    assert prompt(fight) == (
+        "move on or halt: US rifle squad and 1 more (3 movement points left)",
+        "Click the next hex.",
+    )
     assault = column("A", ".", ".", ".", phase="move", A="allies us_rifle")
     assault.do("move_unit", "A").do("assault_move").do("enter", "A2")
-    assert prompt(assault)[0] == "assault move on or halt: US rifle squad (1 point left)"
+    assert prompt(assault)[0] == "assault move on or halt: US rifle squad (1 movement point left)"
     tank = column("T", ".", ".", ".", phase="move", T="allies m4a3e8 facing S").do("move_unit", "T").do("enter", "A2")
     assert "arrow" not in prompt(tank)[0]
     assert prompt(tank)[1] == "Click the next hex, or an arrow to turn."
@@ -190,7 +193,7 @@ def test_8_2_boarding_and_unloading_are_said_to_be_possible() -> None:
 def test_19_1_an_overrun_is_marked_with_its_cost_and_chance() -> None:
     fight = column("T", "X", ".", ".", phase="move", T="allies m4_sherman facing S", X="axis ger_rifle")
     fight.do("move_unit", "T")
-    assert marks(fight) == {"A2": "overrun 4 MP: 92%"}
+    assert marks(fight) == {"A2": "overrun costs 4: 92%"}
     assert "overrun him" in prompt(fight)[1]
     blocked = column("T", ".", ".", ".", phase="move", T="allies m4_sherman facing S").do("move_unit", "T")
     assert marks(blocked) == {}

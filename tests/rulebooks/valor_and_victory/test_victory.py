@@ -24,9 +24,9 @@ def test_5_3_six_phases_in_each_segment_and_the_end_of_the_turn() -> None:
         "Fight",
         "Set-up",
         "Turn",
-        "Player A Segment",
+        "Player A Segment: Americans",
         *segment,
-        "Player B Segment",
+        "Player B Segment: Germans",
         *segment,
         "End of Turn",
     ]

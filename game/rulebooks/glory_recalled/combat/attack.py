@@ -56,7 +56,9 @@ def attacker_refusal(
         return Refusal("A ferry is taken only from a space of one's own.", "7.1")
     cost = way.mp + game.numbers.moving.attack
     if mp_of(act, unit) < cost:
-        return Refusal(f"An attack there costs {cost} MPs; {game.piece_name(unit)} has {mp_of(act, unit)}.", "5.1.2")
+        return Refusal(
+            f"An attack there costs {cost} movement points; {game.piece_name(unit)} has {mp_of(act, unit)}.", "5.1.2"
+        )
     return None
 
 

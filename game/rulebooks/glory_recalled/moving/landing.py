@@ -76,7 +76,7 @@ def load_refusal(game: GloryGame, position: GloryPosition, card: CardId, box: in
         return Refusal(f"A landing box is loaded with at most {fleet(game, card).units} units.", "9.7.2")
     if game.places[found.space].terrain.box == "landing" or embarkation(game, position, box, piece) is None:
         mp = game.numbers.moving.loading
-        return Refusal(f"It cannot reach a Japanese embark space of that box with {mp} MPs.", "9.7.2")
+        return Refusal(f"It cannot reach a Japanese embark space of that box with {mp} movement points.", "9.7.2")
     return stacking_refusal(game, position, box, (piece,), JAPANESE)
 
 

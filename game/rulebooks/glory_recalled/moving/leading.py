@@ -24,7 +24,9 @@ class MoveLeader(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where to."""
         mp = game.numbers.moving.leader
-        return Prompt(f"move {game.piece_name(self.leader)} (up to {mp} MPs), or let him stay", "5.1.3", RALLY_HINT)
+        return Prompt(
+            f"move {game.piece_name(self.leader)} (up to {mp} movement points), or let him stay", "5.1.3", RALLY_HINT
+        )
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Every space he can reach, or to stay."""

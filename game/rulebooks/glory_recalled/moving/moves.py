@@ -59,7 +59,9 @@ class Activated(GloryChoice, frozen=True):
         who = game.listed(self.group)
         hint = MOVE_HINT if self.has_goals(game, position) else NOWHERE_HINT
         mp = self.mp(position)
-        return Prompt(f"move {who}{attack} ({mp} MP{'' if mp == 1 else 's'} left)", act_of(position).rule, hint)
+        return Prompt(
+            f"move {who}{attack} ({mp} movement point{'' if mp == 1 else 's'} left)", act_of(position).rule, hint
+        )
 
     def mp(self, position: GloryPosition) -> int:
         """The MPs that all of the group still have."""
@@ -196,7 +198,7 @@ class Activated(GloryChoice, frozen=True):
         by = " by way of " + ", ".join(game.place(space) for space in route.path[1:-1]) if route.path[2:] else ""
         return Preview(
             f"Move to {game.place(action.target)}{by}",
-            total=f"{route.cost} MP{'' if route.cost == 1 else 's'}",
+            total=f"{route.cost} movement point{'' if route.cost == 1 else 's'}",
             marks=marks,
         )
 
@@ -274,5 +276,5 @@ class Regroup(GloryAutomatic, frozen=True):
 
 WRONG = Refusal("Pick up activated pieces, and click a space to move to or attack.", "7.1")
 PICK_HINT = "Click a lit unit to pick it up; click more in the same space to take them along."
-MOVE_HINT = "Click a lit space to go there. What has MPs left may go on."
+MOVE_HINT = "Click a lit space to go there. What has movement points left may go on."
 NOWHERE_HINT = "No space in reach has room for all of them: click some to put them back, or end the action."

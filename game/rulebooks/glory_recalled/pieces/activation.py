@@ -135,7 +135,7 @@ def activation_refusal(game: GloryGame, position: GloryPosition, act: Activation
         if mp_of(act, piece):
             return None
         is_hurt = position.pieces[piece].disrupted and act.may_attack
-        return Refusal("It is disrupted.", "9.1.7") if is_hurt else Refusal("It has no MPs left.", "7.1")
+        return Refusal("It is disrupted.", "9.1.7") if is_hurt else Refusal("It has no movement points left.", "7.1")
     if game.is_leader(piece):
         return guide_refusal(game, position, act, piece)
     return unit_refusal(game, position, act, piece)

@@ -154,7 +154,7 @@ def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...],
         return refused
     far = routes(game, position, side, start, mp + len(game.places))
     if space in far:
-        return Refusal(f"{game.place(space)} is {far.costs[space]} MPs away; {mp} are left.", "7.1")
+        return Refusal(f"{game.place(space)} is {far.costs[space]} movement points away; {mp} are left.", "7.1")
     return Refusal(f"No open way leads to {game.place(space)}.", "7.1")
 
 

@@ -67,6 +67,9 @@ def exchangeable(game: GloryGame) -> tuple[tuple[tuple[int, ...], ...], tuple[in
     return companies, colonels
 
 
+HINT = "The first leaves all where they are: take it if in doubt."
+
+
 class Exchange(GloryChoice, frozen=True):
     """The Japanese may give the regiments other places, company by company (Rules 3.4)."""
 
@@ -75,7 +78,7 @@ class Exchange(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which regiment where."""
-        return Prompt("choose where each regiment starts: west, centre, east", "3.4")
+        return Prompt("choose where each regiment starts: west, centre, east", "3.4", HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """All six orders."""

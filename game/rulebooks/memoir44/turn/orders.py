@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.terms.effects import BLIND_AT_NIGHT, SECTION_NAMES, card_in_play
+from game.rulebooks.memoir44.terms.effects import BLIND_AT_NIGHT, card_in_play
 from game.rulebooks.memoir44.terms.events import UnitsOrdered
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import (
@@ -35,6 +35,7 @@ from game.rulebooks.memoir44.turn.ordering import (
 )
 from game.rulebooks.memoir44.turn.reinforcements import fly_in, landing_places, landing_refusal
 
+IN_SECTIONS = ("on the left flank", "in the centre", "on the right flank")
 HINT = "Click a unit to order it, again to take the order back. Fewer are allowed."
 
 
@@ -54,7 +55,7 @@ class OrderUnits(BattleChoice, frozen=True):
         rule = card.rule if card else "3.2"
         if card is not None and position.visibility < FULL_DAY and card.family in BLIND_AT_NIGHT:
             rule = "13.20"
-        words = f"order units: {self.limits_in_words(game, position)}"
+        words = f"order {self.limits_in_words(game, position)}"
         return Prompt(words, rule, " ".join((HINT, *self.further_hints(game, position))))
 
     def further_hints(self, game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
@@ -75,16 +76,16 @@ class OrderUnits(BattleChoice, frozen=True):
             return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
         effect = position.effect
         if effect is None:
-            return "none"
+            return "no units"
         command = command_of(game, effect, position.side)
         if effect.falls_back:
             return f"{command.most} unit{'s' * (command.most > 1)} of any kind ({done} ordered)"
         if command.reached == EVERYWHERE and command.most != BY_SECTION:
             most = command.most
-            return f"{'all that may be' if most > len(game.roster) else f'up to {most}'} ({done} ordered)"
-        limits = zip(SECTION_NAMES.items(), command.limits, strict=True)
+            return f"{'all units that may be' if most > len(game.roster) else f'up to {most} units'} ({done} ordered)"
+        limits = zip(IN_SECTIONS, command.limits, strict=True)
         more = command.more if command.most != BY_SECTION else 0
-        words = [f"{'all' if n > len(game.roster) else n + more} {name}" for (_, name), n in limits if n]
+        words = [f"{'all' if n > len(game.roster) else n + more} {where}" for where, n in limits if n]
         if command.more > more:
             words.append(f"{command.more} more in any of them")
         return f"{', '.join(words)} ({done} ordered)"

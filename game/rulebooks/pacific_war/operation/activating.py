@@ -235,7 +235,9 @@ class Activate(PacificChoice, frozen=True):
             return None
         chosen = with_cargo(game, position, (*self.chosen, (action.target, self.leading(game, position))))
         return Preview(
-            "Cost of the Operation", tuple(self.lines(game, position, chosen)), f"{self.due(game, position, chosen)} CP"
+            "Cost of the Operation",
+            tuple(self.lines(game, position, chosen)),
+            f"{self.due(game, position, chosen)} Command Points",
         )
 
     def due(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> int:

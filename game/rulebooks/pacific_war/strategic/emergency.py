@@ -129,7 +129,7 @@ class ChooseLink(PacificChoice, frozen=True):
         """The kind, its cost and its steps."""
         kind = action.verb.removeprefix("by_")
         row = game.tables.numbers.emergency_links[kind]
-        return f"{kind.replace('_', ' ').capitalize()}: {row.cost} CP, {row.steps} steps"
+        return f"{kind.replace('_', ' ').capitalize()}: {row.cost} Command Points, {row.steps} steps"
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only a kind."""

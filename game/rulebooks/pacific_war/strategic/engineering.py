@@ -177,7 +177,7 @@ class ChooseJob(PacificChoice, frozen=True):
     def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """The job and its cost."""
         cost = job_cost(game, position, self.engineer.side, self.space, action.verb)
-        return f"{action.verb.replace('_', ' ').capitalize()}: {cost} CP"
+        return f"{action.verb.replace('_', ' ').capitalize()}: {cost} Command Points"
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only a job."""

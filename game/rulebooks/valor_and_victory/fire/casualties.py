@@ -63,7 +63,7 @@ class SpendPoints(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """How many points are left."""
         left = self.debt.left
-        points = f"{left} casualty point{'s' if left > 1 else ''}"
+        points = f"{left} casualty point{'s' if left > 1 else ''} (CP)"
         hint = "Click a unit to choose its loss, or let the game take the cheapest losses."
         return Prompt(f"spend {points} in {game.place(self.space)}", "14.6", hint)
 

@@ -24,6 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPositio
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of, units_at
 
 HALF = 0.5
+POINTS_IN_WORDS = "CP: casualty points, which pin units, weaken or eliminate them § 14.6"
 
 
 def foresee(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
@@ -44,6 +45,7 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     shells = shell_odds(game, position, attack)
     notes = (
         *(f"{part.reason}: {part.amount} § {part.rule}" for part in parts),
+        POINTS_IN_WORDS,
         *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
     )
     return Preview(

@@ -25,10 +25,15 @@ def foresee_step(
     notes = [f"May fire at it: {names} § 13.8." if names else NOBODY_THERE if not position.passing else PASSED]
     lanes = lanes_at(position, space)
     notes += [f"{lanes} fire lane{'s' * (lanes > 1)} there § 13.91."] if lanes else []
-    total = f"{cost} of {left} movement point{'s' * (left != 1)}"
+    total = f"{cost} of {in_points(left)}"
     return Preview(f"To {game.place(space)}", total=total, notes=tuple(notes))
+
+
+def in_points(number: int) -> str:
+    """Movement points in words."""
+    return f"{number} movement point{'s' * (number != 1)}"
 
 
 def cost_marks(steps: Sequence[tuple[int, int]]) -> tuple[Mark, ...]:
     """The costs of the hexes that cost more than 1 point."""
-    return tuple(Mark(SpaceId(space), f"{cost} MP") for space, cost in steps if cost > 1)
+    return tuple(Mark(SpaceId(space), f"costs {cost}") for space, cost in steps if cost > 1)

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.losses import eliminate
 from game.rulebooks.valor_and_victory.moving.entering import dangers, step_to
-from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step
+from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step, in_points
 from game.rulebooks.valor_and_victory.moving.movement_points import (
     cost_of_step,
     must_stop_in,
@@ -162,7 +162,7 @@ class MoveOn(FightChoice, frozen=True):
         ways = (", or the enemy ahead to overrun him" if ahead else "") + (", or an arrow to turn" if may_turn else "")
         hint = f"Click the next hex{ways}." if left or may_turn else ""
         how = "assault move" if self.assault else "move"
-        return Prompt(f"{how} on or halt: {name}{more} ({left} point{'s' * (left != 1)} left)", rule, hint)
+        return Prompt(f"{how} on or halt: {name}{more} ({in_points(left)} left)", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The next hexes, an overrun, facings, the way off the map, and to halt where there is room."""

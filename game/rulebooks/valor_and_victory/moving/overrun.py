@@ -158,7 +158,7 @@ def overrun_marks(game: ValorGame, position: ValorPosition, number: int, left: i
     chances = foresee_overrun(game, position, number, target).chances
     hits = sum(each.probability for each in chances if each.tone is Tone.GOOD)
     cost = overrun_cost(game, position, number, ways)
-    return (Mark(SpaceId(target), f"overrun {cost} MP: {hits:.0%}", Tone.BAD),)
+    return (Mark(SpaceId(target), f"overrun costs {cost}: {hits:.0%}", Tone.BAD),)
 
 
 class BeginOverrun(FightChoice, frozen=True):

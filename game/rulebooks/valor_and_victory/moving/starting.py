@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.screens import LaySmoke, smoke_spaces
-from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step
+from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step, in_points
 from game.rulebooks.valor_and_victory.moving.movement_points import (
     can_begin,
     cost_of_step,
@@ -74,7 +74,7 @@ class StartMove(FightChoice, frozen=True):
         how = "assault move with" if self.assault else "move"
         rule = "6.4" if self.assault else "6.1"
         points = self.points(game, position)
-        sentence = f"{how} {name}{more} ({points} point{'s' * (points != 1)})"
+        sentence = f"{how} {name}{more} ({in_points(points)})"
         return Prompt(sentence, rule, self.hint(game, position))
 
     def hint(self, game: ValorGame, position: ValorPosition) -> str:

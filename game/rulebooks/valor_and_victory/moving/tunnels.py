@@ -101,7 +101,7 @@ class GoUnderground(FightChoice, frozen=True):
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
         """What each cave costs."""
-        return tuple(Mark(SpaceId(s), f"{cost} MP") for s, cost in tunnel_exits(game, position, self.units))
+        return tuple(Mark(SpaceId(s), f"costs {cost}") for s, cost in tunnel_exits(game, position, self.units))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The first unit."""

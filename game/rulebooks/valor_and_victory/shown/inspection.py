@@ -8,6 +8,7 @@ from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Inspection, InspectionLine, Statistic
 from game.rulebooks.valor_and_victory.fire.lanes import lanes_at
+from game.rulebooks.valor_and_victory.moving.foresight import in_points
 from game.rulebooks.valor_and_victory.moving.tunnels import tunnels_from
 from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
 from game.rulebooks.valor_and_victory.shown.charts import terrain_look
@@ -58,7 +59,8 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
     row = game.field.ground[space]
     lines = [InspectionLine(terrain_in_words(row), row.rule), *work_lines(game, position, viewer, space)]
     if game.field.levels[space]:
-        words = f"A hill of level {game.field.levels[space]}: +1 MP to climb each level; blocks lines of lower ground."
+        climb = "+1 movement point to climb each level"
+        words = f"A hill of level {game.field.levels[space]}: {climb}; blocks lines of lower ground."
         lines.append(InspectionLine(words, "9.5"))
     for side, wall in enumerate(game.field.sides[space]):
         if wall is not None:
@@ -78,7 +80,9 @@ def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, sp
     is_shown = may_see_work(game, position, viewer, space)
     if work is not None and is_shown:
         whose = " for the Japanese" if work.nation else ""
-        yield InspectionLine(f"{work.name}: cover +{work.cover}{whose}, {work.extra} MP more to enter.", work.rule)
+        yield InspectionLine(
+            f"{work.name}: cover +{work.cover}{whose}, {in_points(work.extra)} more to enter.", work.rule
+        )
         if work.is_cave and game.options.tunnels:
             side = ALLIES if game.nation(ALLIES) == work.nation else AXIS
             ends = [f"{game.board.name(to)} ({away})" for to, away in tunnels_from(game, position, space, side)]
@@ -93,17 +97,18 @@ def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, sp
 
 def terrain_in_words(row: Terrain) -> str:
     """A row of the terrain table."""
-    costs = [f"infantry {row.infantry} MP" if row.infantry else "closed to infantry"]
-    costs.append(f"vehicles {row.vehicle} MP" if row.vehicle else "closed to vehicles")
-    sight = {"clear": "", "hindrance": "; a hindrance", "blocks": "; blocks the line of sight"}[row.sight]
+    costs = [f"infantry pays {in_points(row.infantry)}" if row.infantry else "closed to infantry"]
+    costs.append(f"vehicles {row.vehicle}" if row.vehicle else "closed to vehicles")
+    sight = {"clear": "", "hindrance": "; hinders fire through it", "blocks": "; blocks the line of sight"}[row.sight]
     cover = f"; cover +{row.cover}" if row.cover else ""
-    return f"{row.name}: {', '.join(costs)}{sight}{cover}."
+    words = f"{', '.join(costs)}{sight}{cover}."
+    return words[0].upper() + words[1:]
 
 
 def hexside_in_words(wall: Hexside, side: int) -> str:
     """A wall, hedge or hedgerow on a hexside, with what it does to sight."""
     sight = "nobody sees past it from farther off" if wall.blocks_beyond else f"fire across it +{wall.cover}"
-    return f"{wall.name} to the {FACINGS[side]}: +{wall.extra} MP to cross, cover +{wall.cover}; {sight}."
+    return f"{wall.name} to the {FACINGS[side]}: +{in_points(wall.extra)} to cross, cover +{wall.cover}; {sight}."
 
 
 def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, number: int) -> Inspection:
