@@ -122,6 +122,21 @@ def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(replace(position, offensive=None, activated=()))
 
 
+REACTION = Phase(
+    "Reacting",
+    "7.26",
+    when=is_intercepted,
+    begin=react,
+    body=(
+        Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)),
+        Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(),)),
+        Phase("Reacting moves", "7.26", when=may_react_by_moving, steps=(MoveUnits(),)),
+        Phase("Reacting battles", "7.26", when=has_leader, steps=(Declare(),)),
+    ),
+    end=end_reaction,
+)
+"""The other side's activation and moves, once it knows of the attack in time."""
+
 OFFENSIVE = Phase(
     "Offensive",
     "7.2",
@@ -143,16 +158,9 @@ OFFENSIVE = Phase(
         Phase(
             "VIII Reaction",
             "7.26",
-            when=is_intercepted,
-            begin=react,
+            when=has_battles,
             steps=(EventMoment("VIII"),),
-            body=(
-                Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)),
-                Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(),)),
-                Phase("Reacting moves", "7.26", when=may_react_by_moving, steps=(MoveUnits(),)),
-                Phase("Reacting battles", "7.26", when=has_leader, steps=(Declare(),)),
-            ),
-            end=end_reaction,
+            body=(REACTION,),
         ),
         Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),)),
         Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)),

@@ -3,10 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side
+from game.core.play import begin
+from game.rulebooks.empire_of_the_sun.battle.fighting import RollCombat
+from game.rulebooks.empire_of_the_sun.files.going_on import playable
+from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
 from game.rulebooks.empire_of_the_sun.questions import event, plays
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
@@ -16,7 +21,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offe
 from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
-from tests.rulebooks.empire_of_the_sun.war import position
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
+from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 RABAUL, GUADALCANAL = "4021", "4423"
 CRUISER, BRIGADE = "tenyru", "army_jp_4sn"
@@ -133,3 +139,31 @@ def test_5_40_nobody_rolls_against_the_landing_of_a_unit_that_turned_back(escort
     assert after.pieces[units[0]].space == number("2008")
     assert offensive_of(after).landings == ()
     assert special_refusal(GAME, after, akyab) is not None
+
+
+@pytest.mark.parametrize(("card", "joins"), [(2, True), (3, False)])
+def test_5_43_aircraft_join_the_battles_though_the_attack_is_a_surprise(card: int, joins: bool) -> None:
+    """On 8 December aircraft beside a landing in Malaya fly to it; against Tsuji's event nobody does so."""
+    told = {
+        "scenario": "december_1941",
+        "units": {"2212": ["hq_jp_s"], "2111": ["army_jp_25", "army_ap_3_ind"], "2112": ["air_ap_fe"]},
+        "japan_controls": [*HOME, "2212"],
+        "hands": {"jp": [16], "al": []},
+        "offensive": {
+            "card": card,
+            "play": "EC",
+            "ops": 3,
+            "hq": "hq_jp_s",
+            "activated": {"jp": ["army_jp_25"]},
+            "moves": {"army_jp_25": {"kind": "amphibious", "hexes": ["2212", "2111"]}},
+            "battle_hexes": ["2111"],
+            "all_battle_hexes": ["2111"],
+            "step": "VII",
+        },
+    }
+    game = scenario_game("december_1941")
+    moment = begin(game, playable(game, msgspec.convert(told, PlainPosition), seed=1))
+    assert moment.decision is not None
+    assert isinstance(moment.decision.step, RollCombat)
+    fought = offensive_of(moment.position).battle_of(game.by_id["air_ap_fe"])
+    assert fought == (game.board.by_name["2111"] if joins else -1)
