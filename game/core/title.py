@@ -24,7 +24,9 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     games: Annotated[int, msgspec.Meta(ge=1)]
+    """How many games were played to measure it."""
     won: dict[str, Annotated[float, msgspec.Meta(ge=0, le=100)]]
+    """How many of them in per cent each side won, by its id; what is missing to 100 was drawn."""
 
 
 Difficulty = Literal["", "first", "easy", "medium", "hard"]

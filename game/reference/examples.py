@@ -1,11 +1,13 @@
 """Examples: for every key the first value that a shipped scenario gives it."""
 
-from collections.abc import Iterable
-from typing import Any, get_args, get_type_hints
+from collections.abc import Iterable, Sequence
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from game.reference.keys import Struct, anchor_of, structs_in
+from game.loading.content.key_texts import Struct
+from game.reference.keys import MANY, anchor_of
 
 Example = tuple[str, Any]
 """The scenario, and the value."""
@@ -24,33 +26,56 @@ def examples(root: Struct, scenarios: Iterable[tuple[str, Any]]) -> dict[tuple[s
 
 def gather(wanted: Any, written: Any, scenario: str, found: dict[tuple[str, str], Example]) -> None:
     """Note the values of all keys in what is written for a type."""
-    if isinstance(wanted, type) and issubclass(wanted, msgspec.Struct):
-        if isinstance(written, dict):
-            gather_keys(wanted, written, scenario, found)
-        return
+    kinds = alternatives(wanted)
     if isinstance(written, list):
-        for each in written:
-            gather_parts(wanted, each, scenario, found)
+        for kind in kinds:
+            for inner, each in zip(of_entries(kind, len(written)), written, strict=False):
+                gather(inner, each, scenario, found)
     elif isinstance(written, dict):
-        for each in written.values():
-            gather_parts(wanted, each, scenario, found)
+        struct = meant(kinds, written)
+        if struct is not None:
+            gather_keys(struct, written, scenario, found)
+        for kind in kinds:
+            for each in written.values() if get_origin(kind) is dict else ():
+                gather(get_args(kind)[1], each, scenario, found)
 
 
-def gather_parts(wanted: Any, written: Any, scenario: str, found: dict[tuple[str, str], Example]) -> None:
-    """The same for what stands inside a list or a table."""
-    for inner in get_args(wanted):
-        if any(structs_in(inner)):
-            gather(inner, written, scenario, found)
+def alternatives(wanted: Any) -> tuple[Any, ...]:
+    """The types of which something may be: one, or several."""
+    if get_origin(wanted) is Annotated:
+        return alternatives(get_args(wanted)[0])
+    if get_origin(wanted) in (Union, UnionType):
+        return tuple(kind for each in get_args(wanted) for kind in alternatives(each))
+    return (wanted,)
+
+
+def of_entries(kind: Any, number: int) -> tuple[Any, ...]:
+    """The types of so many entries of a list; none for what is no list."""
+    inner = get_args(kind)
+    if get_origin(kind) not in MANY or not inner:
+        return ()
+    return inner[:1] * number if len(inner) == 1 or inner[-1] is Ellipsis else inner
+
+
+def meant(kinds: Sequence[Any], written: dict[str, Any]) -> Struct | None:
+    """The type of keys that is meant: that of the word that says its sort, or the first that knows all keys."""
+    for kind in kinds:
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            sort = kind.__struct_config__
+            names = {field.encode_name for field in msgspec.structs.fields(kind)}
+            if written.get(sort.tag_field) == sort.tag if sort.tag_field else names >= {*written}:
+                return kind
+    return None
 
 
 def gather_keys(struct: Struct, written: dict[str, Any], scenario: str, found: dict[tuple[str, str], Example]) -> None:
     """Note the values of the keys of one type."""
-    meant = get_type_hints(struct, include_extras=True)
+    hints = get_type_hints(struct, include_extras=True)
     for field in msgspec.structs.fields(struct):
         if field.encode_name in written:
             value = written[field.encode_name]
             found.setdefault((anchor_of(struct), field.encode_name), (scenario, value))
-            gather(meant[field.name], value, scenario, found)
+            gather(hints[field.name], value, scenario, found)
 
 
 def shown(value: Any) -> str:

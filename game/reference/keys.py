@@ -1,17 +1,12 @@
 """What a file may say: every key of a type of file and of the types inside it, with its meaning, kind and default."""
 
-import ast
 import inspect
-import textwrap
-from collections.abc import Iterator
-from functools import cache
-from itertools import pairwise
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-Struct = type[msgspec.Struct]
+from game.loading.content.key_texts import Struct, all_structs, structs_in, told_of_fields
 
 PLAIN = {str: "text", int: "whole number", float: "number", bool: "true or false", type(None): "nothing"}
 MANY = (tuple, list, set, frozenset)
@@ -42,13 +37,7 @@ class Section(msgspec.Struct, frozen=True):
 
 def sections(root: Struct) -> tuple[Section, ...]:
     """The type of a file, and after it every type that may stand inside it, each once."""
-    waiting, found = [root], dict[Struct, Section]()
-    while waiting:
-        struct = waiting.pop(0)
-        if struct not in found:
-            found[struct] = section(struct)
-            waiting += [part for key in found[struct].keys for part in key.parts]
-    return tuple(found.values())
+    return tuple(section(struct) for struct in all_structs(root))
 
 
 def section(struct: Struct) -> Section:
@@ -110,36 +99,3 @@ def limited(kind: str, marks: tuple[Any, ...]) -> str:
             said += [f"at most {mark.le}"] if mark.le is not None else []
             said += [str(mark.extra["is"])] if mark.extra and "is" in mark.extra else []
     return f"{kind} ({', '.join(said)})" if said else kind
-
-
-def structs_in(wanted: Any) -> Iterator[Struct]:
-    """The types with keys of their own inside a type."""
-    if isinstance(wanted, type) and issubclass(wanted, msgspec.Struct):
-        yield wanted
-    for inner in get_args(wanted):
-        yield from structs_in(inner)
-
-
-@cache
-def told_of_fields(struct: Struct) -> dict[str, str]:
-    """What the text below each field of a type says of it, those that it takes over from other types included."""
-    found: dict[str, str] = {}
-    for base in reversed(struct.__mro__):
-        if base is not msgspec.Struct and issubclass(base, msgspec.Struct):
-            found |= told_in(base)
-    return found
-
-
-def told_in(struct: Struct) -> dict[str, str]:
-    """What stands below the fields that a type declares itself; nothing where its source cannot be read."""
-    try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(struct)))
-    except (OSError, TypeError):  # a program without its sources still has a reference, with fewer words
-        return {}
-    body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
-    found = {}
-    for before, after in pairwise(body):
-        match before, after:
-            case ast.AnnAssign(target=ast.Name(name)), ast.Expr(value=ast.Constant(said)):
-                found[name] = " ".join(str(said).split())
-    return found

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterable
 from html import escape
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from game.core.title import Title
 from game.loading.content.roots import Root, data_root
@@ -12,11 +15,12 @@ from game.loading.content.scenarios import LoadedScenario, load_scenario
 from game.loading.content.skins import load_skin
 from game.loading.content.titles import find_titles
 from game.loading.yaml.nodes import plain
-from game.loading.yaml.tables import load_tables
-from game.loading.yaml.text import read_yaml
+from game.loading.yaml.tables import beside, load_tables
+from game.loading.yaml.text import parse_yaml, read_yaml
 from game.reference import pages
 from game.reference.examples import examples
 from game.reference.hypertext import link, listed, page
+from game.reference.made_up import with_made_up
 from game.reference.pages import Subject
 from game.reference.pictures import Album, open_screen
 from game.ui.theme import Theme
@@ -77,10 +81,20 @@ def subject_with(folder: Path, title: Title, roots: tuple[Root, ...], scenarios:
     skin = load_skin(title.id, roots)
     headers = [each for each in list_scenarios(roots) if each.title == title.id and not each.problem]
     written = ((each.id, plain(read_yaml(each.path).root)) for each in headers)
+    shown = {
+        **examples(title.tables, [("the tables of the game", written_tables(title))]),
+        **examples(title.scenario, written),
+    }
     album = Album(folder, title, skin, Theme(1.0, data_root() / "assets" / "fonts"))
     return Subject(
-        title, load_rulebook(title), skin, load_tables(title), scenarios, examples(title.scenario, written), album
+        title, load_rulebook(title), skin, load_tables(title), scenarios, with_made_up(title.scenario, shown), album
     )
+
+
+def written_tables(title: Title) -> dict[str, Any]:
+    """The tables of a title as they are written in its files."""
+    files = ((field.name, beside(title) / f"{field.name}.yaml") for field in msgspec.structs.fields(title.tables))
+    return {name: plain(parse_yaml(file.read_bytes(), str(file)).root) for name, file in files if file.is_file()}
 
 
 def write(path: Path, text: str) -> None:

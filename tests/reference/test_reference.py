@@ -20,6 +20,7 @@ from game.reference.book import ReferenceBook
 from game.reference.examples import examples, in_yaml, shown
 from game.reference.hypertext import from_markdown, inline
 from game.reference.keys import sections, words
+from game.reference.made_up import MADE_UP, with_made_up
 from game.reference.pages import Subject, keys_page, rules_page, tables_page
 from game.reference.pictures import Album
 from game.reference.site import PAGES
@@ -45,6 +46,27 @@ class Outer(msgspec.Struct, frozen=True):
     """How large it is."""
     side: Literal["red", "blue"] = "red"
     inner: dict[str, Inner] = {}
+
+
+class ByLand(msgspec.Struct, frozen=True, tag_field="by", tag="land"):
+    """Along roads."""
+
+    roads: tuple[str, ...]
+
+
+class BySea(msgspec.Struct, frozen=True, tag_field="by", tag="sea"):
+    """Over water."""
+
+    miles: int = 1
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """A file with several sorts of a thing."""
+
+    way: ByLand | BySea = BySea()
+    inner: Inner | None = None
+    places: tuple[str, ...] = ()
+    is_late: bool = False
 
 
 def subject(title: Title, folder: Path) -> Subject:
@@ -81,8 +103,28 @@ def test_examples_are_the_first_values_of_shipped_files_as_they_are_written() ->
     assert found["test_reference.Outer", "name"] == ("a", "One")
     assert found["test_reference.Outer", "size"] == ("b", 4)
     assert found["test_reference.Inner", "many"] == ("a", [1, 2])
+    assert ("test_reference.Outer", "side") not in found
     assert in_yaml({"a": [True, None, "x: y", "no"]}) == '{a: [true, null, "x: y", no]}'
     assert shown("x" * 500).endswith("…")
+
+
+def test_an_example_is_found_in_one_of_several_sorts_by_the_word_that_says_which() -> None:
+    found = examples(
+        Choosing, [("a", {"way": {"by": "sea", "miles": 3}, "inner": None}), ("b", {"inner": {"many": [4]}})]
+    )
+    assert found["test_reference.BySea", "miles"] == ("a", 3)
+    assert ("test_reference.ByLand", "roads") not in found
+    assert found["test_reference.Inner", "many"] == ("b", [4])
+
+
+def test_where_no_file_says_a_key_its_example_is_made_up_and_would_be_accepted() -> None:
+    made = with_made_up(Choosing, examples(Choosing, [("a", {"places": ["Kure", "Truk", "Rabaul"]})]))
+    assert made["test_reference.Choosing", "places"] == ("a", ["Kure", "Truk", "Rabaul"])
+    assert made["test_reference.ByLand", "roads"] == (MADE_UP, ["Kure", "Truk"])
+    assert made["test_reference.BySea", "miles"] == (MADE_UP, 2)
+    assert made["test_reference.Choosing", "is_late"] == (MADE_UP, True)
+    way = made["test_reference.Choosing", "way"][1]
+    assert msgspec.convert({"way": way}, Choosing) != Choosing()
 
 
 def test_text_of_the_rulebook_becomes_paragraphs_lists_and_tables_and_nothing_else() -> None:
@@ -91,6 +133,14 @@ def test_text_of_the_rulebook_becomes_paragraphs_lists_and_tables_and_nothing_el
     )
     assert from_markdown("| A | B |\n|---|---|\n| 1 | 2 |").count("<tr>") == 2
     assert inline("<script> & `a<b`") == "&lt;script&gt; &amp; <code>a&lt;b</code>"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_key_of_a_title_says_in_a_sentence_what_it_means(title: Title) -> None:
+    parts = sections(title.scenario)
+    assert all(part.about.endswith((".", ")")) for part in parts)
+    silent = [f"{part.anchor}.{key.name}" for part in parts for key in part.keys if not key.about.endswith(".")]
+    assert silent == []
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core.title import Title
+from game.loading.content.key_texts import Struct, all_structs, told_of_fields
 from game.loading.content.own_rows import rows_in
 from game.loading.content.roots import data_root, package_roots
 from game.loading.content.titles import find_titles
@@ -32,6 +33,8 @@ def schema_text(title: Title) -> str:
     for part in parts.values():
         if "description" in part:
             part["description"] = " ".join(part["description"].split())
+    for struct in all_structs(title.scenario):
+        describe_keys(parts.get(struct.__name__) or parts[f"{struct.__module__}.{struct.__name__}"], struct)
     for row in changeable(title):
         parts[row.__name__].pop("required", None)
     schema: dict[str, Any] = {
@@ -41,6 +44,14 @@ def schema_text(title: Title) -> str:
         "$defs": parts,
     }
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def describe_keys(part: dict[str, Any], struct: Struct) -> None:
+    """Let an editor say of each key of a type what its text says."""
+    told = told_of_fields(struct)
+    for field in msgspec.structs.fields(struct):
+        if field.name in told:
+            part["properties"][field.encode_name]["description"] = told[field.name]
 
 
 def changeable(title: Title) -> set[type]:
@@ -61,11 +72,12 @@ def is_current(title: Title, data: Path) -> bool:
 
 
 def undescribed(text: str) -> Any:
-    """A schema without the descriptions of its types."""
+    """A schema without the descriptions of its types and their keys."""
     schema = json.loads(text)
     parts = schema.get("$defs", {}) if isinstance(schema, dict) else {}
     for part in parts.values():
-        part.pop("description", None)
+        for described in (part, *part.get("properties", {}).values()):
+            described.pop("description", None)
     return schema
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.rulebooks.empire_of_the_sun.cards.activating import activatable, units_by_card
 from game.rulebooks.empire_of_the_sun.questions import event
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
+from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, with_pieces

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.actions import Side
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
+from game.rulebooks.empire_of_the_sun.terms.card_words import Moment as EventStep
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from tests.rulebooks.empire_of_the_sun.event_walks import Setting, before, during, setting, walked

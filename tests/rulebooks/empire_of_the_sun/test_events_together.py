@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.files.going_on import playable
 from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
 from game.rulebooks.empire_of_the_sun.questions import event, plays
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
+from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of

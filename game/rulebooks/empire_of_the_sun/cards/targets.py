@@ -6,7 +6,8 @@ from game.core.actions import Side, other
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Hit, LoseStep, RollForLosses
+from game.rulebooks.empire_of_the_sun.terms.card_effects import LoseStep, RollForLosses
+from game.rulebooks.empire_of_the_sun.terms.card_words import Hit
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from game.core.combat import Round
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
+from game.rulebooks.empire_of_the_sun.terms.card_words import Flag
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, MoveKind, Play
 from game.rulebooks.empire_of_the_sun.terms.scenario import ChinaBox, Count, IndiaBox, Turn

@@ -17,7 +17,7 @@ from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.questions.asked import card_called, fallen, going_on, known
 from game.rulebooks.empire_of_the_sun.questions.battle import Asked
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
+from game.rulebooks.empire_of_the_sun.terms.card_words import Moment as EventStep
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES

@@ -8,72 +8,31 @@ from typing import Literal
 
 import msgspec
 
+from game.rulebooks.empire_of_the_sun.terms.card_words import EntryPlace, Flag, Hit, Mended, Moment, Rebuilt, Until
 from game.rulebooks.empire_of_the_sun.terms.conditions import SideWord
-
-Moment = Literal["", "II", "III", "V", "VII", "VIII", "X", "XII", "XIII"]
-"""A step of the offensive; empty: at once."""
-Until = Literal["offensive", "game"]
-Flag = Literal[
-    "doolittle",
-    "hump",
-    "kwai",
-    "barges",
-    "pt_boats",
-    "fortifications",
-    "interceptors",
-    "submarine_doctrine",
-    "tojo_resigned",
-]
-"""What cards bring about for good."""
-Mended = Literal[
-    "japanese_air",
-    "japanese_ships",
-    "japanese_ground_near_rangoon",
-    "australian_ground",
-    "us_ships",
-    "chinese_supplied",
-    "chinese_reduced",
-    "allied_air_supplied",
-    "hump_air",
-]
-"""Units that a card gives steps to."""
-Rebuilt = Literal[
-    "", "australian_port", "port_near_us_headquarters", "hump_airfield", "japanese_airfield", "japanese_port"
-]
-"""Where eliminated units come back; empty: they do not."""
-Hit = Literal[
-    "air_near_us_headquarters",
-    "light_ships_under_us_air",
-    "air_of_battles",
-    "air_under_battleship",
-    "full_indian_corps",
-    "full_cruisers_activated",
-    "yamato",
-    "active_ships",
-    "idle_ships_abroad",
-    "bombers",
-]
-"""Enemies, or own units, that a card takes steps from."""
-EntryPlace = Literal["northern_india_airfield", "china_box", "indian_port", "anywhere"]
 
 
 class CardEffect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="does"):
     """Something that a card does."""
 
     at: Moment = ""
+    """The step of the offensive in which it happens; empty: as soon as the card is shown."""
 
 
 class ChangeWill(CardEffect, frozen=True, kw_only=True, tag="will"):
     """The Political Will goes up or down."""
 
     by: int
+    """By how many boxes; below 0: down."""
 
 
 class Rivalry(CardEffect, frozen=True, kw_only=True, tag="rivalry"):
     """The services of a side become rivals, or are rivals no more."""
 
     side: SideWord
+    """Whose services."""
     begins: bool
+    """Whether they become rivals; otherwise they cease to be."""
 
 
 class SwapCard(CardEffect, frozen=True, tag="swap_card"):
@@ -84,84 +43,107 @@ class ChangeWarInEurope(CardEffect, frozen=True, kw_only=True, tag="war_in_europ
     """The War in Europe moves: by how many boxes in 1942, 1943, 1944 and 1945."""
 
     by_year: tuple[int, int, int, int]
+    """By how many boxes in 1942, 1943, 1944 and 1945."""
 
 
 class GiveSteps(CardEffect, frozen=True, kw_only=True, tag="steps"):
     """Replacement steps for units of a kind, used at once or, where it says so, saved."""
 
     number: int
+    """How many steps."""
     group: Mended
+    """For which units."""
     place: Rebuilt = ""
+    """Where eliminated units come back; empty: they do not."""
     is_saved: bool = False
+    """Whether steps that are not used are saved."""
 
 
 class EnterHeadquarters(CardEffect, frozen=True, kw_only=True, tag="enter_headquarters"):
     """A headquarters enters in a supplied port of some regions, or never."""
 
     headquarters: str
+    """The headquarters, by its id."""
     regions: tuple[str, ...]
+    """Where the port lies, any of these."""
 
 
 class EnterUnit(CardEffect, frozen=True, kw_only=True, tag="enter_unit"):
     """A unit enters in the first of these places that has room for it, or never."""
 
     unit: str
+    """The unit, by its id."""
     places: tuple[EntryPlace, ...]
+    """Where it may enter, the first that has room."""
 
 
 class RemoveUnit(CardEffect, frozen=True, kw_only=True, tag="remove_unit"):
     """A unit leaves the game."""
 
     unit: str
+    """The unit, by its id."""
 
 
 class ReplaceHeadquarters(CardEffect, frozen=True, kw_only=True, tag="replace_headquarters"):
     """One headquarters takes the place of another; where it says so it enters in a port if that is not on the map."""
 
     old: str
+    """The headquarters that goes, by its id."""
     new: str
+    """The one that comes, by its id."""
     enters_elsewhere: bool = False
+    """Whether the new one enters in a port when the old one is not on the map."""
 
 
 class SetFlag(CardEffect, frozen=True, kw_only=True, tag="flag"):
     """Something holds from now on, unless another card was first."""
 
     flag: Flag
+    """What holds from now on."""
     unless: Flag | Literal[""] = ""
+    """What keeps it from happening, if that holds already; empty: nothing."""
 
 
 class EndFlag(CardEffect, frozen=True, kw_only=True, tag="end_flag"):
     """Something that a card brought about is over."""
 
     flag: Flag
+    """What is over."""
 
 
 class ChangeShipping(CardEffect, frozen=True, kw_only=True, tag="shipping"):
     """A side has more or fewer shipping points, for this offensive or for good; it never loses its last."""
 
     side: SideWord
+    """Whose shipping points."""
     by: int
+    """How many more, or below 0 fewer."""
     until: Until
+    """Whether for this offensive, or for the whole game."""
 
 
 class LoseStep(CardEffect, frozen=True, kw_only=True, tag="lose_steps"):
     """A unit of a kind loses a step; who picks it, and whether the last step may go."""
 
     group: Hit
+    """Which units may be hit."""
     chooser: SideWord
+    """Who picks the unit."""
     eliminates: bool = True
+    """Whether the last step may go."""
 
 
 class RollForLosses(CardEffect, frozen=True, kw_only=True, tag="roll_for_losses"):
-    """A die says how many steps units of a kind lose: rows of the highest roll and the steps.
-
-    `eliminates_from` is the lowest roll that may take the last step of a unit.
-    """
+    """A die says how many steps units of a kind lose: rows of the highest roll and the steps."""
 
     group: Hit
+    """Which units may be hit."""
     chooser: SideWord
+    """Who picks them."""
     table: tuple[tuple[int, int], ...]
+    """Rows of the highest roll and the steps that are lost."""
     eliminates_from: int = 0
+    """The lowest roll that may take the last step of a unit."""
     no_effect_of_2007: int | None = None
     """A roll that has no effect by the rules of 2007 (Rules 1.5)."""
 
@@ -174,13 +156,16 @@ class MoveChina(CardEffect, frozen=True, kw_only=True, tag="china"):
     """The marker of China moves: up towards collapse, or down, which leads into Stable Front only if it says so."""
 
     by: int
+    """By how many boxes towards collapse; below 0: back."""
     into_stable: bool = False
+    """Whether it may come back into Stable Front."""
 
 
 class MoveIndia(CardEffect, frozen=True, kw_only=True, tag="india"):
     """The marker of India moves towards revolt, and not past it."""
 
     by: int
+    """By how many boxes towards revolt."""
 
 
 class FewerReplacements(CardEffect, frozen=True, tag="fewer_replacements"):
@@ -191,28 +176,36 @@ class RandomDiscard(CardEffect, frozen=True, kw_only=True, tag="random_discard")
     """A side loses a card at random; where a region is named, only if US carriers fight there."""
 
     side: SideWord
+    """Who loses the card."""
     region: str = ""
+    """Only if US carriers fight there; empty: always."""
 
 
 class TakeControl(CardEffect, frozen=True, kw_only=True, tag="control"):
     """Hexes become a side's for good."""
 
     hexes: tuple[str, ...]
+    """Which hexes."""
     side: SideWord
+    """Whose they become."""
 
 
 class Evacuate(CardEffect, frozen=True, kw_only=True, tag="evacuate"):
     """Ground units at a coast and next to it sail to one port, at most so many hexes, from a port twice as many."""
 
     number: int
+    """How many ground units."""
     hexes: int
+    """How far they sail; from a port twice as far."""
 
 
 class MoveFleet(CardEffect, frozen=True, kw_only=True, tag="fleet_move"):
     """The Combined Fleet and so many ships sail to one port near a resource."""
 
     number: int
+    """How many ships sail with the headquarters."""
     hexes: int
+    """How near to a resource the port must be."""
 
 
 class ClosePanama(CardEffect, frozen=True, tag="close_panama"):
@@ -223,6 +216,7 @@ class Escorts(CardEffect, frozen=True, kw_only=True, tag="escorts"):
     """Japan's convoys gain two escorts, four at most, or lose all of them."""
 
     lost: bool = False
+    """Whether Japan loses all of them instead of gaining two."""
 
 
 class CancelOffensive(CardEffect, frozen=True, tag="cancel_offensive"):
@@ -233,12 +227,14 @@ class SendBack(CardEffect, frozen=True, kw_only=True, tag="send_back"):
     """A ground unit activated in some regions goes back to where it started, and is activated no more."""
 
     regions: tuple[str, ...]
+    """Where the unit was activated, any of these."""
 
 
 class ArriveNextTurn(CardEffect, frozen=True, kw_only=True, tag="arrive_next_turn"):
     """A unit comes with the next turn's reinforcements, and nothing delays it."""
 
     unit: str
+    """The unit, by its id."""
 
 
 class RunTokyoExpress(CardEffect, frozen=True, tag="tokyo_express"):
@@ -253,6 +249,7 @@ class AirborneDrop(CardEffect, frozen=True, kw_only=True, tag="airborne_drop"):
     """A division that shares an airfield with supplied aircraft may drop on an empty hex in their reach."""
 
     unit: str
+    """The division, by its id."""
 
 
 class Paratroops(CardEffect, frozen=True, tag="paratroops"):
@@ -271,8 +268,11 @@ class BlindIntelligence(CardEffect, frozen=True, kw_only=True, tag="blind_intell
     """The enemy adds to his intelligence rolls while a hex is neither in his air zone nor near a US CA."""
 
     hex: str
+    """The hex that somebody must watch."""
     add: int
+    """What is added to the rolls."""
     hexes: int
+    """How near a US CA must be to watch it."""
 
 
 class AfterFailedRoll(CardEffect, frozen=True, tag="after_failed_roll"):
@@ -291,19 +291,23 @@ class NoZones(CardEffect, frozen=True, kw_only=True, tag="no_zones"):
     """A side has no zones of influence in this offensive."""
 
     side: SideWord
+    """Which side."""
 
 
 class LandingsNearPorts(CardEffect, frozen=True, kw_only=True, tag="landings_near_ports"):
     """Landings go only to hexes at most so far over water from an own port."""
 
     hexes: int
+    """How far over water at most."""
 
 
 class AppearAgainstShips(CardEffect, frozen=True, kw_only=True, tag="appear_against_ships"):
     """A ship appears in a coastal hex of a region into which the attacker's ships came."""
 
     unit: str
+    """The ship, by its id."""
     region: str
+    """The region."""
 
 
 class AirJoins(CardEffect, frozen=True, tag="air_joins"):
@@ -314,13 +318,16 @@ class EscortsLose(CardEffect, frozen=True, kw_only=True, tag="escorts_lose"):
     """Landings in these hexes need ships, and every ship with them loses a step."""
 
     hexes: tuple[str, ...]
+    """In which hexes."""
 
 
 class MoveUnits(CardEffect, frozen=True, kw_only=True, tag="move_units"):
     """Units that are on the map are put into a hex."""
 
     units: tuple[str, ...]
+    """Which units, by their ids."""
     hex: str
+    """Where they are put."""
 
 
 AnyEffect = (

@@ -21,7 +21,9 @@ class Reaction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What kind of answer a card is, and in which step of the offensive it is given."""
 
     kind: ReactionKind
+    """What kind of answer it is."""
     step: ReactionStep
+    """In which step of the offensive it is given."""
     without_battle: bool = False
     """Whether it is an answer to an offensive without a battle as well."""
 
@@ -30,21 +32,30 @@ class Compulsion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """When the event is the only play of a card, and whether it may be discarded all the same."""
 
     when: AnyCondition
+    """When it must be played as an event."""
     may_discard: bool = False
+    """Whether it may be discarded all the same."""
 
 
 class StrategyCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A strategy card."""
 
     number: int
+    """The printed number, each side's its own."""
     side: SideWord
+    """Whose deck it belongs to."""
     title: str
+    """What is printed at its top."""
     kind: CardKind
+    """What kind of card it is."""
     text: str
+    """Its event in words."""
     operations: int
+    """Its operations value."""
     intelligence: tuple[int, int] = (0, 0)
     """What the enemy's intelligence rolls must not pass: against operations, and against the event."""
     event: EventPlay
+    """How its event is played: at once, as an offensive, or in answer to one."""
     condition: Literal["", "surprise", "intercept", "ambush"] = ""
     """The intelligence condition that is printed on it."""
     headquarters: tuple[str, ...] = ()
@@ -56,13 +67,19 @@ class StrategyCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     follows_operations: bool = False
     """Whether its logistics value is added to the operations value of the card it answers."""
     reaction: Reaction | None = None
+    """What kind of answer it is; none: it is no reaction."""
     needs: tuple[AnyCondition, ...] = ()
+    """What must be so when it is chosen."""
     must: tuple[AnyDemand, ...] = ()
+    """What must be so when the battles of its offensive are declared."""
     limits: tuple[AnyLimit, ...] = ()
+    """Whom its event activates, and how they move."""
     effects: tuple[AnyEffect, ...] = ()
+    """What its event does."""
     battles: tuple[BattleEffect, ...] = ()
     """What it does in the battles of the offensive."""
     compulsion: Compulsion | None = None
+    """When the event is its only play; none: never."""
     is_special: bool = False
     """Whether it is a special event: it happens even when it is discarded, and is never a Future Offensive."""
     opening: int = 0

@@ -20,22 +20,29 @@ class Controls(Condition, frozen=True, kw_only=True, tag="controls"):
     """A side controls all these hexes."""
 
     side: SideWord
+    """Who controls them."""
     hexes: tuple[str, ...]
+    """All of these."""
 
 
 class Activated(Condition, frozen=True, kw_only=True, tag="activated"):
     """A side has activated a unit of one of these arms in the offensive."""
 
     side: SideWord
+    """Who has activated one."""
     arms: tuple[ArmWord, ...]
+    """Any of these arms."""
 
 
 class ActivatedFrom(Condition, frozen=True, kw_only=True, tag="activated_from"):
     """A side has activated a unit of an arm that started in one of these regions."""
 
     side: SideWord
+    """Who has activated one."""
     arm: ArmWord
+    """The arm of the unit."""
     regions: tuple[str, ...]
+    """Where it started, any of these."""
 
 
 class HasTargets(Condition, frozen=True, tag="has_targets"):
@@ -46,13 +53,16 @@ class InGame(Condition, frozen=True, kw_only=True, tag="in_game"):
     """A counter has not left the game."""
 
     counter: str
+    """The counter, by its id."""
 
 
 class UnitIn(Condition, frozen=True, kw_only=True, tag="unit_in"):
     """A unit of a side stands in one of these hexes."""
 
     side: SideWord
+    """Whose unit."""
     hexes: tuple[str, ...]
+    """Any of these."""
 
 
 class ChinaCanRecover(Condition, frozen=True, tag="china_can_recover"):
@@ -67,55 +77,65 @@ class BombersIn(Condition, frozen=True, kw_only=True, tag="bombers_in"):
     """A B-29 is in the China box, or on the map within reach of Tokyo."""
 
     place: BomberPlace
+    """In the China box, or near Tokyo."""
 
 
 class HasFlag(Condition, frozen=True, kw_only=True, tag="flag"):
     """An earlier card has brought something about."""
 
     flag: str
+    """What has been brought about."""
 
 
 class NoRivals(Condition, frozen=True, kw_only=True, tag="no_rivals"):
     """The services of a side are no rivals."""
 
     side: SideWord
+    """Whose services."""
 
 
 class CommandedBy(Condition, frozen=True, kw_only=True, tag="commanded_by"):
     """The offensive is run by this headquarters."""
 
     headquarters: str
+    """The headquarters, by its id."""
 
 
 class FromTurn(Condition, frozen=True, kw_only=True, tag="from_turn"):
     """It is this turn, or a later one."""
 
     turn: int
+    """The first turn on which it holds."""
 
 
 class BattleIn(Condition, frozen=True, kw_only=True, tag="battle_in"):
     """A battle is declared in a region."""
 
     region: str
+    """The region."""
 
 
 class BattleAt(Condition, frozen=True, kw_only=True, tag="battle_at"):
     """A battle is declared in one of these hexes, against a unit of a side."""
 
     hexes: tuple[str, ...]
+    """Any of these."""
     against: SideWord
+    """Whose unit is attacked."""
 
 
 class GroundBattleIn(Condition, frozen=True, kw_only=True, tag="ground_battle_in"):
     """The attacker's ground units are in a battle hex of a region that holds ground units of the enemy."""
 
     region: str
+    """The region."""
 
 
 class OnlyBattleAt(Condition, frozen=True, kw_only=True, tag="only_battle_at"):
     """This hex is the one battle hex."""
 
     hex: str
+    """The hex."""
 
 
 class BattlesOnLoneIslands(Condition, frozen=True, tag="battles_on_lone_islands"):
@@ -126,19 +146,23 @@ class Together(Condition, frozen=True, kw_only=True, tag="together"):
     """Those of these units that moved ended in one hex."""
 
     units: tuple[str, ...]
+    """Which units, by their ids."""
 
 
 class LandedNear(Condition, frozen=True, kw_only=True, tag="landed_near"):
     """A ground unit made a landing at most so far from a hex."""
 
     hex: str
+    """The hex."""
     hexes: int
+    """How far away at most."""
 
 
 class ActivatedNation(Condition, frozen=True, kw_only=True, tag="activated_nation"):
     """A ground unit of a nation is activated, if the headquarters could activate one."""
 
     nation: str
+    """Whose ground unit."""
 
 
 AnyCondition = (

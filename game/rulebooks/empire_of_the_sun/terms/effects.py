@@ -16,14 +16,12 @@ Commonwealth; with a brigade of the side; while a CV or CVL of the side that is 
 
 
 class BattleEffect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a card does in one kind of combat, to a side's roll or to its units.
-
-    `arms`, `kinds` and `nations` say which units have another attack or defence; none named: all. `hexes` are the only
-    battles in which it holds; none named: all.
-    """
+    """What a card does in one kind of combat, to a side's roll or to its units."""
 
     combat: Combat
+    """In which kind of combat."""
     side: SideWord
+    """Whose roll or units."""
     roll: int = 0
     """What is added to the die of the side."""
     total: int | None = None
@@ -31,15 +29,22 @@ class BattleEffect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     attack: int = 0
     """What is added to the attack of each of these units, which never falls below 0."""
     defence: int = 0
+    """What is added to the defence of each of these units."""
     halves_defence: bool = False
     """Whether these units defend with half, fractions up."""
     is_critical_when_modified: bool = False
     """Whether a modified 9 or more is a critical hit, as an unmodified 9 is."""
     cannot_roll: bool = False
+    """Whether the side does not fire at all."""
     waives_support: bool = False
     """Whether the side's ground troops gain nothing by its ships and aircraft."""
     arms: tuple[ArmWord, ...] = ()
+    """Whose attack or defence it changes, by arm; none named: all."""
     kinds: tuple[str, ...] = ()
+    """The same by symbol."""
     nations: tuple[str, ...] = ()
+    """The same by nation."""
     hexes: tuple[str, ...] = ()
+    """The only battles in which it holds; none named: all."""
     when: BattleCondition = ""
+    """When it holds; empty: always."""

@@ -16,48 +16,56 @@ class OnlyArms(Limit, frozen=True, kw_only=True, tag="arms"):
     """Units of these arms."""
 
     arms: tuple[ArmWord, ...]
+    """Any of these."""
 
 
 class OnlyNations(Limit, frozen=True, kw_only=True, tag="nations"):
     """Units of these nations."""
 
     nations: tuple[str, ...]
+    """Any of these."""
 
 
 class OnlyKinds(Limit, frozen=True, kw_only=True, tag="kinds"):
     """Units with these symbols."""
 
     kinds: tuple[str, ...]
+    """Any of these."""
 
 
 class OnlyUnits(Limit, frozen=True, kw_only=True, tag="units"):
     """These units."""
 
     units: tuple[str, ...]
+    """Which units, by their ids."""
 
 
 class NotUnits(Limit, frozen=True, kw_only=True, tag="not_units"):
     """Any but these units."""
 
     units: tuple[str, ...]
+    """Which units, by their ids."""
 
 
 class AtMostGround(Limit, frozen=True, kw_only=True, tag="at_most_ground"):
     """No more than so many ground units."""
 
     number: int
+    """How many."""
 
 
 class Brigades(Limit, frozen=True, kw_only=True, tag="brigades"):
     """Of ground units brigades only, and no more than so many."""
 
     number: int
+    """How many."""
 
 
 class OneArmOf(Limit, frozen=True, kw_only=True, tag="one_arm"):
     """Units of one of these arms, and not of both."""
 
     arms: tuple[ArmWord, ...]
+    """The arms to choose from."""
 
 
 class NoCarriers(Limit, frozen=True, tag="no_carriers"):
@@ -71,6 +79,7 @@ class UnderRivalry(Limit, frozen=True, kw_only=True, tag="under_rivalry"):
     """
 
     headquarters: str = ""
+    """The only headquarters under which it holds; empty: all."""
 
 
 class AnyOf(Limit, frozen=True, kw_only=True, tag="any_of"):
@@ -80,12 +89,14 @@ class AnyOf(Limit, frozen=True, kw_only=True, tag="any_of"):
         tuple[OnlyArms | OnlyNations | OnlyUnits | Brigades, ...],
         ...,
     ]
+    """The groups, each a list of limits."""
 
 
 class Uncounted(Limit, frozen=True, kw_only=True, tag="uncounted"):
     """Ground units of a nation are activated without counting."""
 
     nation: str
+    """Whose ground units."""
 
 
 class SupplyWaived(Limit, frozen=True, tag="supply_waived"):
@@ -100,6 +111,7 @@ class AlsoCommands(Limit, frozen=True, kw_only=True, tag="also_commands"):
     """The headquarters commands these nations besides its own."""
 
     nations: tuple[str, ...]
+    """Whose units it commands besides."""
 
 
 class EveryHeadquarters(Limit, frozen=True, tag="every_headquarters"):
@@ -114,7 +126,9 @@ class SeaHexes(Limit, frozen=True, kw_only=True, tag="sea_hexes"):
     """Ships sail so many hexes, whatever the operations value; where it says so, those of both sides."""
 
     hexes: int
+    """How many hexes."""
     is_for_both: bool = False
+    """Whether it holds for the ships of both sides."""
 
 
 AnyLimit = (

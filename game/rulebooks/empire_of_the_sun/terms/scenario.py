@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.core.title import ScenarioBase
-from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
+from game.rulebooks.empire_of_the_sun.terms.card_words import Flag
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Headquarters, SideName, UnitType
 from game.rulebooks.empire_of_the_sun.terms.victory import CampaignEnding, Victory
@@ -89,7 +89,9 @@ class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first and the last turn of a scenario, counted from December 1941."""
 
     first: Turn
+    """The turn with which it begins."""
     last: Turn
+    """The turn after which it is decided."""
 
 
 class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -100,11 +102,13 @@ class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     removed: tuple[int, ...] = ()
     """Those that have left the game."""
     discarded: tuple[int, ...] = ()
+    """Those on the discard pile."""
     hand: tuple[int, ...] = ()
     """Those that are in hand for certain."""
     dealt: Count = 0
     """How many more are dealt from the shuffled deck."""
     passes: Count = 0
+    """How often it may pass on the first turn."""
     future_offensive: int | None = None
     """The card that lies face down as Future Offensive; it may be used at once."""
     future_offensive_from: tuple[int, ...] = ()
@@ -123,7 +127,9 @@ class Cards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The cards of both sides."""
 
     japan: SideCards = SideCards()
+    """Japan's, by their printed numbers."""
     allies: SideCards = SideCards()
+    """The Allies', by their printed numbers."""
 
     def of(self, side: int) -> SideCards:
         """The cards of a side."""
@@ -134,14 +140,18 @@ class SavedSteps(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Replacement steps that Japan has saved (Rules 11)."""
 
     air: Count = 0
+    """Steps for air units."""
     naval: Count = 0
+    """Steps for ships."""
 
 
 class Sources(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Hexes from which supply comes on a map that is a part of the Pacific (Rules 6.25)."""
 
     japan: tuple[str, ...]
+    """Those of Japan."""
     allies: tuple[str, ...]
+    """Those of the Allies."""
     east: tuple[str, ...] = ()
     """Those of the Allies that keep a headquarters of the United States at its full efficiency."""
 
@@ -150,10 +160,13 @@ class SeaLane(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A way over sea that leaves the map."""
 
     start: str
+    """The hex or box from which it leads."""
     end: str
+    """The hex or box to which it leads."""
     hexes: Count
     """What it costs to sail from the one to the other."""
     one_way: bool = False
+    """Whether nobody sails it back."""
     side: SideName | None = None
     """Who alone may take it."""
 
@@ -177,7 +190,9 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A scenario of Empire of the Sun."""
 
     turns: Turns
+    """How long it lasts."""
     victory: Victory = CampaignEnding()
+    """How it is decided."""
 
     units: dict[str, tuple[str, ...]]
     """Counters on the map, by hex, or by a box that is a space of the map."""
@@ -194,6 +209,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     sources: Sources | None = None
     """Where supply comes from; none: from the edges of the whole Pacific and the Home Islands."""
     sea_lanes: tuple[SeaLane, ...] = ()
+    """Ways over sea that leave the map."""
     frozen: dict[str, tuple[int, ...]] = {}
     """Hexes from which nobody is activated, and in which no battle is declared, on these turns."""
     only_by_card: dict[str, int] = {}
@@ -220,19 +236,25 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """Whether headquarters can be neither attacked nor removed."""
 
     cards: Cards = Cards()
+    """What the sides play with."""
     political_will: Annotated[int, msgspec.Meta(ge=0, le=10)] | None = None
     """None: it is not counted."""
     war_in_europe: Annotated[int, msgspec.Meta(ge=-7, le=3)] = 0
     """The box of its track, from 3 down to -7."""
     war_in_europe_floor: Annotated[int, msgspec.Meta(ge=-7, le=3)] = -7
+    """The lowest box to which the War in Europe can fall."""
     china: ChinaBox = "stable_front"
+    """Where the marker of China stands on its track."""
     india: IndiaBox = "stable"
+    """Where the marker of India stands on its track."""
     divisions: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     """Japanese divisions in China."""
     burma_road: Literal["open", "closed_hump", "closed_no_hump"] = "open"
+    """Whether the Burma Road is open; closed, whether supplies fly over the Hump."""
     routes_missing: tuple[str, ...] = ()
     """Hexes whose route of the Burma Road is still to be built."""
     surrendered: tuple[NationName, ...] = ()
+    """Nations that have surrendered."""
     rivalry: tuple[SideName, ...] = ()
     """The sides whose services are rivals."""
     in_force: tuple[Flag, ...] = ()
@@ -248,7 +270,9 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     shipping_gain: Count = 1
     """How many points the Allies gain each turn."""
     escorts: Literal[0, 2, 4] = 0
+    """The escorts of Japan's convoys."""
     saved_steps: SavedSteps = SavedSteps()
+    """Replacement steps that Japan has saved (Rules 11)."""
     replacements: dict[SideName, dict[StepKind, dict[int, int]]] = {}
     """Replacement steps by kind and turn, for a side whose steps are not those of Rules 11."""
     readings: Readings = Readings()
@@ -259,4 +283,6 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     unit_types: dict[str, UnitType] = {}
     """Rows that are added to the table of units, or replace some of it; and so on."""
     headquarters_types: dict[str, Headquarters] = {}
+    """The same for headquarters."""
     card_types: dict[str, StrategyCard] = {}
+    """The same for cards."""

@@ -65,10 +65,15 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A counter as it is printed."""
 
     side: SideName
+    """Whose it is."""
     name: str
+    """What players read."""
     arm: Arm
+    """What it fights in."""
     kind: Kind
+    """The symbol on it."""
     nation: Nation
+    """Whose nation's it is."""
     reduced: Annotated[str, msgspec.Meta(pattern="^[0-9]+-[0-9]+$", extra={"like": "8-9"})]
     """Attack and defence of the reduced face, such as "8-10"."""
     entry: str
@@ -76,9 +81,11 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     full: Annotated[str, msgspec.Meta(pattern="^([0-9]+-[0-9]+)?$", extra={"like": "12-12"})] = ""
     """Attack and defence of the full face; empty for a counter of one step, which counts as reduced."""
     service: Literal["army", "navy", "marines", ""] = ""
+    """Its service, where that matters to rivalry and landings; empty: none."""
     range: int = 0
     """How far an air unit or a carrier reaches, in hexes."""
     extended: int = 0
+    """How far its extended range reaches, in hexes; 0: it has none."""
     is_bracketed: bool = False
     """Whether the extended range only moves it, and bars it from battle."""
     shipping: tuple[int, int] = (0, 0)
@@ -93,12 +100,19 @@ class Headquarters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A headquarters: whom it commands, how far, and how many more units than the card it activates."""
 
     side: SideName
+    """Whose it is."""
     name: str
+    """What players read."""
     command: Literal["japanese", "us", "commonwealth", "joint"]
+    """Whose units it commands."""
     range: Annotated[int, msgspec.Meta(ge=1)]
+    """How far it commands, in hexes."""
     efficiency: int
+    """How many more units than the card it activates."""
     entry: str
+    """Where the campaign of 1941 sets it up, or the turn on which it comes; event: a card brings it."""
     never_returns: bool = False
+    """Whether it leaves the game when it leaves the map."""
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,6 +20,7 @@ class PointsEnding(Ending, frozen=True, kw_only=True, tag="points"):
     """Victory points of Japan at the end of the last turn."""
 
     table: PointTable
+    """The list of what brings points, by year or theatre."""
     levels: tuple[int, int, int] = (2, 5, 9)
     """The most points of an Allied decisive, an Allied tactical and a Japanese tactical victory; more are decisive."""
 
@@ -49,6 +50,7 @@ class HexesEnding(Ending, frozen=True, kw_only=True, tag="hexes"):
     japan_others: int
     """What Japan gets for each other hex with a port or an airfield."""
     allies_others: int
+    """What the Allies get for each other hex with a port or an airfield."""
     carrier: int
     """What the other side gets for a carrier that is eliminated."""
     ship: int

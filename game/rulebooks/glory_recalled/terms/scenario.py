@@ -15,43 +15,57 @@ class FreeSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Both sides place their own pieces (Rules 3.3): fortified markers, and the most British units in Kowloon."""
 
     fortified: int
+    """How many fortified markers the British place."""
     most_in_kowloon: int
+    """The most British units that may begin in Kowloon."""
 
 
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
-    """A scenario of Glory Recalled.
-
-    points: victory points at the start. hands: cards dealt. units, leaders: who stands where.
-    control: spaces or whole regions that start under another side's control than the map says.
-    scoring: the regions whose red spaces count. event_done: the Kowloon Event has happened (Rules 12).
-    sea_limit: British units that may be shipped to Kowloon (Rules 7.3; null: any number). turns: the last turn
-    (null: no limit). ends_at_event: Rules 13.5.
-    exchange: the regiments may change places before the first turn (Rules 3.4). free: free set-up (Rules 3.3).
-    concealment: whether British units start concealed (Rules 11.3), or the players are asked. decoys: how many then.
-    dealt: cards that must be in a starting hand. historical: in a free set-up, the places that a click proposes.
-    unit_types, leader_types, card_types, terrain_effects: rows added to the tables or replaced.
-    """
+    """A scenario of Glory Recalled."""
 
     points: PerSide
+    """Victory points of each side at the start (Rules 4.1)."""
     hands: PerSide
+    """How many cards each side is dealt."""
     units: dict[str, tuple[str, ...]] = {}
+    """Units on the map, by the space in which they stand."""
     leaders: dict[str, str] = {}
+    """Leaders on the map, each with the space in which he stands."""
     fortified: tuple[str, ...] = ()
+    """Spaces with a fortified marker."""
     beachheads: tuple[str, ...] = ()
+    """Spaces with a Japanese beachhead."""
     control: dict[str, SideName] = {}
+    """Spaces or whole regions that begin under another side's control than the map says."""
     conquered: tuple[str, ...] = ()
+    """Batteries that the Japanese have taken."""
     destroyed: tuple[str, ...] = ()
+    """Batteries that are destroyed."""
     scoring: tuple[Literal["kowloon", "island"], ...] = ("kowloon", "island")
+    """The regions whose red spaces count."""
     event_done: bool = False
+    """Whether the Kowloon Event has happened (Rules 12)."""
     sea_limit: int | None = 4
+    """How many British units may be shipped to Kowloon (Rules 7.3); null: any number."""
     turns: int | None = None
+    """The last turn; null: there is none."""
     ends_at_event: bool = False
+    """Whether it ends with the Kowloon Event (Rules 13.5)."""
     exchange: bool = False
+    """Whether the regiments may change places before the first turn (Rules 3.4)."""
     free: FreeSetup | None = None
+    """Both sides place their own pieces (Rules 3.3); none: they stand as this file says."""
     concealment: Literal["ask", "on", "off"] = "ask"
+    """Whether British units begin concealed (Rules 11.3); ask: the players choose."""
     decoys: int = 4
+    """How many decoys the British have when units are concealed."""
     dealt: dict[SideName, tuple[str, ...]] = {}
+    """Cards that a side is dealt for certain."""
     unit_types: dict[str, UnitType] = {}
+    """Rows that are added to the table of units, or replace some of it."""
     leader_types: dict[str, LeaderType] = {}
+    """The same for leaders."""
     card_types: dict[str, Card] = {}
+    """The same for cards."""
     terrain_effects: dict[str, Terrain] = {}
+    """The same for kinds of space."""

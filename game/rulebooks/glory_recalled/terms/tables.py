@@ -26,14 +26,23 @@ class Terrain(Row, frozen=True, kw_only=True):
     """A kind of space: what it adds to a defending force (Rules 9.2), and what it is beside that."""
 
     name: str
+    """What players read."""
     rule: str
+    """Its paragraph of the rulebook."""
     defence: int = 0
+    """What it adds to a defending force."""
     is_reservoir: bool = False
+    """Whether it is a reservoir."""
     is_battery: bool = False
+    """Whether guns stand in it."""
     is_heavy: bool = False
+    """Whether these guns are heavy ones."""
     is_pier: bool = False
+    """Whether ships land at it."""
     is_line: bool = False
+    """Whether it is a part of the Gin Drinker's Line."""
     box: Literal["", "assembly", "landing"] = ""
+    """Which kind of box beside the map it is; empty: none."""
 
 
 class Way(Row, frozen=True, kw_only=True):
@@ -63,20 +72,30 @@ class UnitType(Row, frozen=True, kw_only=True):
     """A company: its combat strength (CS) fresh from the box and on its disrupted side (Rules 2.4, 9.2.1)."""
 
     caption: str
+    """What is printed on the counter."""
     formation: str
+    """Its battalion or regiment, a row of the table of formations."""
     kind: UnitKind = "infantry"
+    """What it is, such as infantry."""
     cs: int
+    """Its combat strength on the front."""
     disrupted: int
+    """Its combat strength on the disrupted side."""
     machine_gun: bool = False
+    """Whether it defends with machine guns."""
 
 
 class LeaderType(Row, frozen=True, kw_only=True):
     """A commander and the CS he adds to a combat (Rules 2.5)."""
 
     caption: str
+    """What is printed on the counter."""
     name: str
+    """His rank, his name and his command."""
     side: SideName
+    """Whose he is."""
     bonus: int
+    """The CS that he adds to a combat."""
 
 
 Reaction = Literal["air", "fifth_column", "boats", "osborne", "guns"]
@@ -84,26 +103,34 @@ Reaction = Literal["air", "fifth_column", "boats", "osborne", "guns"]
 
 
 class Card(Row, frozen=True, kw_only=True, dict=True):
-    """One kind of card (Rules 6), with at most one effect of each kind (see `card_effects`).
-
-    cancels: the kind of card that its reaction is aimed at; `roll` is the least number that succeeds (0: always).
-    kind: what others call it when they cancel it. once: leaves the game when it is played face up.
-    after_event, reservoirs: needed before it can be played.
-    """
+    """One kind of card (Rules 6), with at most one effect of each kind (see `card_effects`)."""
 
     side: SideName
+    """Whose deck it belongs to."""
     name: str
+    """What is printed on it."""
     look: str
+    """The name of its picture in the skin."""
     rule: str
+    """Its paragraph of the rulebook."""
     text: str
+    """What it does, in words."""
     copies: int = 1
+    """How many of it are in the deck."""
     once: bool = False
+    """Whether it leaves the game when it is played face up."""
     kind: Literal["", "air", "fifth_column"] = ""
+    """What others call it when they cancel it."""
     reaction: Reaction | None = None
+    """The moment of the other side's action at which it may be played; none: it is no reaction."""
     roll: int = 0
+    """The least number of a die that succeeds; 0: it always does."""
     after_event: bool = False
+    """Whether it needs the Kowloon Event to have happened."""
     reservoirs: int = 0
+    """How many reservoirs its side must hold."""
     effects: tuple[CardEffect, ...] = ()
+    """What it does, at most one effect of each kind."""
 
     def effect(self, kind: type[E]) -> E | None:
         """Its effect of a kind; None where it has none."""
@@ -122,7 +149,9 @@ class PerSide(Row, frozen=True, kw_only=True):
     """A number for each side."""
 
     japanese: int
+    """For the Japanese."""
     british: int
+    """For the British."""
 
     def of(self, side: int) -> int:
         """The number of a side."""

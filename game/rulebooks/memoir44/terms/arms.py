@@ -20,8 +20,11 @@ class ByArm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number for each arm; 0 where nothing is said."""
 
     infantry: int = 0
+    """For infantry."""
     armor: int = 0
+    """For armor."""
     artillery: int = 0
+    """For artillery."""
 
     def of(self, arm: Arm) -> int:
         """The number for an arm."""

@@ -15,34 +15,41 @@ from game.rulebooks.memoir44.terms.unit_types import UnitType
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One unit at the start: where, whose, and what. `type` names a row of the unit table.
-
-    `boat`: it begins with a raft or boat (Rules 13.7). `camouflaged`: only close assault finds it until it moves or
-    battles (Rules 13.17).
-    `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table. `most_moves` shortens its
-    moves, `ignores_flag` lets it ignore a flag anywhere, `unmoved_bonus` gives it dice more in a turn in which it has
-    not moved; a unit with a `name` is called by it.
-    """
+    """One unit at the start: where, whose, and what."""
 
     at: Hex
+    """The hex on which it begins."""
     side: SideName
+    """Whose it is."""
     type: str
+    """A row of the unit table."""
     nation: str = ""
+    """The nation whose sign it wears; empty: that of the side."""
     figures: int | None = None
+    """How many figures it begins with; none: as many as its type has."""
     medals: int | None = None
+    """What its loss gives the enemy; none: as its type says."""
     most_moves: int | None = None
+    """The most hexes it may move; none: as its type says."""
     ignores_flag: bool = False
+    """Whether it may ignore a flag anywhere."""
     unmoved_bonus: int = 0
+    """Dice more in a turn in which it has not moved."""
     name: str = ""
+    """What it is called; empty: as its type."""
     camouflaged: bool = False
+    """Whether only close assault finds it until it moves or battles (Rules 13.17)."""
     boat: bool = False
+    """Whether it begins with a raft or boat (Rules 13.7)."""
 
 
 class Commands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The national rules by which each side fights (Rules 14): rows of the table of nations."""
 
     allies: tuple[str, ...] = ()
+    """Rows of the table of nations for the Allies."""
     axis: tuple[str, ...] = ()
+    """Rows of the table of nations for the Axis."""
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,52 +60,71 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sudden_death: the side wins when it holds `needed` hexes at the end of its own turn.
     empty_section: counts while the enemy has no unit in `needed` of the three sections; it has no hexes.
     decoy: won for good when the side reveals a decoy among the enemy's minefields; it has no hexes.
-    side either: each side may hold it; a `keeper` holds it as long as the other side does not.
-    scored next_turn: a permanent objective given only at the start of its side's next turn.
     """
 
     side: SideName | Literal["either"]
+    """Who gets the medals; either: whoever holds it."""
     hexes: tuple[Hex, ...] = ()
+    """Where it lies; none for those kinds that have no hexes."""
     kind: Literal["temporary", "permanent", "majority", "sudden_death", "empty_section", "decoy"] = "temporary"
+    """How it is won and kept; the kinds are told above."""
     medals: int = 1
+    """What it is worth."""
     needed: int = 1
+    """How many of the hexes, or for `empty_section` of the sections, are needed."""
     name: str = ""
+    """What it is called; empty: by its hexes."""
     scored: Literal["at_once", "next_turn"] = "at_once"
+    """When a permanent objective is given: at once, or at the start of its side's next turn."""
     keeper: SideName | None = None
+    """Who holds an objective of either side as long as the other does not."""
 
 
 class ExitMedals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a unit of each arm is worth when it leaves the map."""
 
     infantry: int = 1
+    """For infantry."""
     armor: int = 1
+    """For armor."""
     artillery: int = 1
+    """For artillery."""
 
 
 class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hexes from which a side's units may leave the map for medals (Rules 11.6, 11.14).
-
-    `arms`, `types` and `nations` say whom they serve (none named: everybody), `not_types` whom they do not.
-    """
+    """Hexes from which a side's units may leave the map for medals (Rules 11.6, 11.14)."""
 
     side: SideName
+    """Whose units may leave."""
     hexes: tuple[Hex, ...]
+    """From which hexes."""
     medals: ExitMedals = ExitMedals()
+    """What each of them is worth."""
     arms: tuple[Arm, ...] = ARMS
+    """The arms that may leave."""
     types: tuple[str, ...] = ()
+    """The rows of the unit table that may leave; none named: all."""
     not_types: tuple[str, ...] = ()
+    """Rows of the unit table that may not leave."""
     nations: tuple[str, ...] = ()
+    """The nations whose units may leave; none named: all."""
 
 
 class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Obstacles on the map at the start."""
 
     wire: tuple[Hex, ...] = ()
+    """Hexes with barbed wire (Rules 8.10)."""
     sandbags: tuple[Hex, ...] = ()
+    """Hexes with sandbags."""
     hedgehog: tuple[Hex, ...] = ()
+    """Hexes with hedgehogs."""
     abatis: tuple[Hex, ...] = ()
+    """Hexes with felled trees."""
     road_block: tuple[Hex, ...] = ()
+    """Hexes with road blocks."""
     dragons_teeth: tuple[Hex, ...] = ()
+    """Hexes with dragon's teeth."""
 
 
 class Closure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,43 +134,62 @@ class Closure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     hexes: tuple[Hex, ...]
+    """Which hexes are closed."""
     sides: tuple[SideName, ...] = ()
+    """To whom; none named: to both."""
     arms: tuple[Arm, ...] = ()
+    """To which arms; none named: to all."""
 
 
 class Minefields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hexes on which a side lays a counter face down before the battle (Rules 8.29)."""
 
     side: SideName
+    """Who lays them."""
     hexes: tuple[Hex, ...]
+    """On which hexes, one counter each."""
 
 
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
-    """A battle of Memoir '44.
-
-    `top` is the side whose baseline is the map's upper edge. `bunkers` and `sea_walls` protect only their owner,
-    `field_bunkers` anybody. `impassable` closes hexes to everybody, `closed` to some; `stops_artillery` keeps even
-    artillery from firing over them. `command` names the national rules of each side.
-    `terrain_effects` and `unit_types` add rows to the tables or replace them.
-    """
+    """A battle of Memoir '44."""
 
     top: SideName
+    """The side whose baseline is the map's upper edge."""
     first: SideName
+    """Who has the first turn."""
     cards: PerSide
+    """How many command cards each side holds."""
     medals: PerSide
+    """How many medals each side needs to win."""
     units: tuple[UnitEntry, ...]
+    """Everybody on the map at the start."""
     nations: dict[SideName, str] = {}
+    """The nation whose sign the units of a side wear, by side."""
     command: Commands = Commands()
+    """The national rules by which each side fights (Rules 14)."""
     objectives: tuple[Objective, ...] = ()
+    """Hexes that are worth medals or victory."""
     exits: tuple[Exit, ...] = ()
+    """Where units may leave the map for medals."""
     obstacles: Obstacles = Obstacles()
+    """What lies in the way, by its kind."""
     minefields: tuple[Minefields, ...] = ()
+    """Hexes with mines."""
     bunkers: Owned = Owned()
+    """Bunkers, which protect only the side that owns them."""
     sea_walls: Owned = Owned()
+    """Sea walls, which protect only the side that owns them."""
     field_bunkers: tuple[Hex, ...] = ()
+    """Field bunkers, which protect anybody."""
     impassable: tuple[Hex, ...] = ()
+    """Hexes that nobody may enter."""
     closed: tuple[Closure, ...] = ()
+    """Hexes that are closed to some units only (Rules 12.7)."""
     stops_artillery: tuple[Hex, ...] = ()
+    """Hexes over which not even artillery fires."""
     rules: SpecialRules = SpecialRules()
+    """The rules of single battles that are switched on."""
     terrain_effects: dict[str, Terrain] = {}
+    """Rows that are added to the table of terrain, or replace some of it."""
     unit_types: dict[str, UnitType] = {}
+    """Rows that are added to the table of units, or replace some of it."""

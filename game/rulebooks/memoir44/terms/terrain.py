@@ -149,7 +149,9 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """One row of the terrain effects table (Rules 8)."""
 
     name: str
+    """What players read."""
     rule: str
+    """Its paragraph of the rulebook."""
     word: str = ""
     """Its name on maps and in files."""
     layer: Literal["ground", "cover", "course", "bridge", "way", "laid"] = "cover"
@@ -159,13 +161,21 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     buried_by: tuple[str, ...] = ()
     """What ends its effects by lying over it, such as a bridge over a river; it may still block sight."""
     protection: Protection = Protection()
+    """How it helps the unit in it."""
     entry: Entry = Entry()
+    """Who can move in."""
     leaving: Leaving = Leaving()
+    """What it means to move out."""
     battle: Battling = Battling()
+    """Who may battle from here."""
     ground: TakingGround = TakingGround()
+    """Who may take ground into it."""
     retreat: Retreating = Retreating()
+    """Whether units go back through it."""
     sight: Sight = Sight()
+    """What it hides."""
     changes: Changes = Changes()
+    """What units do to it."""
 
     @property
     def protects(self) -> bool:

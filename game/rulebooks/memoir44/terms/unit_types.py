@@ -19,76 +19,104 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """
 
     dice: tuple[int, ...] | None = None
+    """By range, the first for adjacent enemies."""
     sight: bool | None = None
+    """Whether it needs a line of sight."""
     bonus: int | None = None
+    """Dice more in every battle."""
     cover: int | None = None
+    """The most dice that the target's cover takes from its fire."""
     close_cover: int | None = None
+    """The same in close assault."""
     stars_hit: tuple[Arm, ...] | None = None
+    """Arms that its stars hit."""
     most_retreat: int | None = None
+    """Hexes it may retreat for each flag; 0: it never retreats."""
     ignores: int | None = None
+    """Flags that it may ignore anywhere."""
     must_ignore: int | None = None
+    """Flags that it must ignore."""
     full_strength: int | None = None
+    """Dice more in close assault while it has all its figures."""
     fight_close: int | None = None
+    """How far it may move and still close assault."""
     battles_back: bool | None = None
+    """Whether its last figure answers a close assault."""
     second_assault: bool | None = None
+    """Whether it may close assault another enemy instead of taking ground."""
     gaits: tuple[Gait, ...] | None = None
+    """What lets it go where its arm alone could not."""
 
 
 class UnitType(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One row of the unit table (Rules 4, 5, 10), with what its nation adds (Rules 14).
-
-    move: hexes it may move; fight: hexes it may move and still battle; fight_close: and still close assault.
-    dice: by range, the first for adjacent enemies. bonus: dice more in every battle; full_strength: dice more in close
-      assault while it has all its figures. unmoved: what it has instead while it has not moved this turn.
-    sight: needs a line of sight. ground: may take ground. overrun: may battle again after taking ground.
-    cover, close_cover: the most dice that the target's cover takes from it when it fires, and in close assault.
-    stars_hit: arms that its stars hit. spares: arms that it may not battle.
-    hit_by: the faces that hit it, where they are not those of its arm. confirmed: it loses a figure only when the die
-      of the hit, rolled again, shows a grenade.
-    crosshairs: leaves a cross-hair on a unit it has hit. engineer: clears wire besides battling, and
-      minefields instead of it (Rules 8.29, 10.4).
-    most_retreat: hexes it may retreat for each flag; 0: it never retreats. ignores: flags that it may ignore anywhere;
-      must_ignore: flags that it must ignore.
-    after_entering: battles even after entering terrain that forbids it.
-    battles_back: answers a close assault with its last figure. second_assault: may close assault another enemy instead
-      of taking ground.
-    gaits: see Gait. bound: the line that it must follow, such as rails; confined: the only terrain it enters.
-    towed: moves only with the unit that pulls it.
-    """
+    """One row of the unit table (Rules 4, 5, 10), with what its nation adds (Rules 14)."""
 
     name: str
+    """What players read."""
     arm: Arm
+    """What it is for terrain, cards and dice."""
     figures: int
+    """How many figures it has at full strength."""
     move: int
+    """Hexes it may move."""
     fight: int
+    """Hexes it may move and still battle."""
     dice: tuple[int, ...]
+    """By range, the first for adjacent enemies."""
     rule: str
+    """Its paragraph of the rulebook."""
     fight_close: int = 0
+    """Hexes it may move and still close assault, where that is farther."""
     bonus: int = 0
+    """Dice more in every battle."""
     full_strength: int = 0
+    """Dice more in close assault while it has all its figures."""
     unmoved: Changes | None = None
+    """What it has instead while it has not moved this turn."""
     sight: bool = True
+    """Whether it needs a line of sight."""
     ground: bool = True
+    """Whether it may take ground."""
     overrun: bool = False
+    """Whether it may battle again after taking ground."""
     cover: int = FULL_COVER
+    """The most dice that the target's cover takes from its fire."""
     close_cover: int = FULL_COVER
+    """The same in close assault."""
     stars_hit: tuple[Arm, ...] = ()
+    """Arms that its stars hit."""
     spares: tuple[Arm, ...] = ()
+    """Arms that it may not battle."""
     hit_by: tuple[FaceWord, ...] = ()
+    """The faces that hit it, where they are not those of its arm."""
     confirmed: bool = False
+    """Whether it loses a figure only when the die of the hit, rolled again, shows a grenade."""
     crosshairs: bool = False
+    """Whether it leaves a cross-hair on a unit it has hit."""
     engineer: bool = False
+    """Whether it clears wire besides battling, and minefields instead of it (Rules 8.29, 10.4)."""
     most_retreat: int = 1
+    """Hexes it may retreat for each flag; 0: it never retreats."""
     ignores: int = 0
+    """Flags that it may ignore anywhere."""
     must_ignore: int = 0
+    """Flags that it must ignore."""
     after_entering: bool = False
+    """Whether it battles even after entering terrain that forbids it."""
     battles_back: bool = False
+    """Whether its last figure answers a close assault."""
     second_assault: bool = False
+    """Whether it may close assault another enemy instead of taking ground."""
     towed: bool = False
+    """Whether it moves only with the unit that pulls it."""
     medals: int = 1
+    """What its loss gives the enemy."""
     gaits: tuple[Gait, ...] = ()
+    """What lets it go where its arm alone could not, or keeps it from there."""
     bound: str = ""
+    """The line that it must follow, such as rails."""
     confined: str = ""
+    """The only terrain that it enters."""
 
 
 def changed(kind: UnitType, changes: Changes) -> UnitType:

@@ -56,27 +56,38 @@ class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """A unit aboard a ship: its class and steps."""
 
     unit: str
+    """Its class, a row of the table of classes."""
     steps: Count = 0
     """0: as many as the class has."""
     level: int | None = None
+    """The level of an air unit; none: that of the class."""
     name: str = ""
+    """Its own name; empty: that of the class."""
     full: Count = 0
     """The steps that it was built with; 0: as many as it has."""
     activity: Activity = ""
     """Empty: as its ship."""
     did: tuple[Deed, ...] = ()
+    """What it has done in this phase, cycle or month already."""
     is_broken: bool = False
+    """Whether a ground unit is broken."""
 
 
 class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A unit: its class, its name, and what differs from a fresh unit of the class."""
 
     unit: str
+    """Its class, a row of the table of classes."""
     name: str = ""
+    """Its own name; empty: that of the class."""
     hits: Count = 0
+    """The hits that a ship has taken."""
     steps: Count = 0
+    """The steps that it has; 0: as many as the class."""
     level: int | None = None
+    """The level of an air unit; none: that of the class."""
     is_broken: bool = False
+    """Whether a ground unit is broken."""
     air: Carried | None = None
     """The air unit aboard."""
     aboard: tuple[Carried, ...] = ()
@@ -86,21 +97,28 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     activity: Activity = ""
     """Empty: as its Task Force or base."""
     did: tuple[Deed, ...] = ()
+    """What it has done in this phase, cycle or month already."""
 
 
 class PlacedForce(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Task Force: where it is, its core and its screen."""
 
     hex: str
+    """The hex in which it is."""
     core: tuple[Placed, ...]
+    """The ships of its core."""
     screen: tuple[Placed, ...] = ()
+    """The ships of its screen."""
     is_activated: bool = True
+    """Whether it is activated at the start."""
     is_detected: bool = False
+    """Whether the enemy has detected it."""
     report: Literal["", "green", "blue", "red"] = ""
     """How well the enemy knows it; a detected one without a word is known as by a Green report."""
     told: Count = 0
     """The number of units that a Red report gave."""
     did: tuple[Deed, ...] = ()
+    """What it has done in this phase, cycle or month already."""
 
 
 class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -109,20 +127,31 @@ class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     airbase: Literal["none", "small", "large", ""] = ""
     """Empty: as on the map."""
     port: Literal["none", "minor", "major", ""] = ""
+    """Its port; empty: as on the map."""
     airbase_hits: Count = 0
+    """The hits that its airbase has taken."""
     port_hits: Count = 0
+    """The hits that its port has taken."""
     is_fortified: bool = False
+    """Whether there is a fortress."""
     fortress_hits: Count = 0
+    """The hits that the fortress has taken."""
     is_demolished: bool = False
     """Whether its resource hex is."""
     has_command: bool = False
     """Whether its port is a submarine Command even without points."""
     headquarters: tuple[str, ...] = ()
+    """Headquarters that are there, by their names in the tables."""
     ships: tuple[Placed, ...] = ()
+    """Ships in its port."""
     air: tuple[Placed, ...] = ()
+    """Air units at its airbase."""
     ground: tuple[Placed, ...] = ()
+    """Ground units."""
     submarines: Count = 0
+    """Submarine points of its Command."""
     bombing_points: Count = 0
+    """Strategic bombing points of the Allies that are based there."""
     is_unactivated: bool = False
     """Whether the units are not activated, though those of engagements and battles are."""
 
@@ -131,15 +160,19 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """What a scenario fixes: for each cycle in its order, or for all."""
 
     light: tuple[Light, ...] = ()
+    """The light of each cycle, or one for all; none: it is found as the rules say."""
     advantage: tuple[SideName, ...] = ()
+    """Who has the advantage in each cycle, or one for all; none: it is rolled for."""
     detected: tuple[SideName, ...] = ()
     """The sides whose Task Forces are detected from the beginning."""
     first_range: Literal["long", "medium", "short", ""] = ""
+    """The range at which naval combat begins; empty: as the rules say."""
     surprise: SideName | Literal[""] = ""
     """Who has Surprise in naval combat."""
     surprise_rounds: Count = 1
     """Rounds that are fired before the other side replies."""
     phases: tuple[PhaseWord, ...] = PHASE_WORDS
+    """The phases of a Battle Cycle that are played."""
     divides: dict[SideName, Count] = {}
     """Sides that divide their ships into so many Task Forces before the first cycle."""
     ferry_ranges: dict[str, Count] = {}
@@ -152,39 +185,52 @@ class FirstStrike(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """The attack out of peace: in the first cycle against a hex (Rules 35.1)."""
 
     hex: str
+    """The hex that is struck."""
     month: Month | Literal[""] = ""
     """Only in this month; empty: in the first cycle of the scenario."""
     modifier: int = -5
     """To the die of the first attack of the strike."""
     hits_factor: int = 2
+    """By how much the hits of the strike are multiplied."""
 
 
 class Arrivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Reinforcements of a side in a month: where, and what."""
 
     month: Month
+    """When they come."""
     side: SideName
+    """Whose they are."""
     hex: str
     """A hex or a Holding Box."""
     units: tuple[Placed, ...] = ()
+    """Which units come."""
     headquarters: tuple[str, ...] = ()
+    """Headquarters that come, by their names in the tables."""
     submarines: Count = 0
+    """Submarine points that come."""
 
 
 class Replacements(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Steps that a side is given each month, from a month on."""
 
     side: SideName
+    """Who is given them."""
     air: Count
+    """Steps for air units in each month."""
     ground: Count
+    """Steps for ground units in each month."""
     first_month: Month | Literal[""] = ""
+    """The month from which on they are given; empty: from the start."""
 
 
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A scenario of Pacific War."""
 
     type: Type
+    """How much of the war it is, and so which parts of the sequence of play it has (Rules 2)."""
     start: Day
+    """The day on which it begins."""
     cycles: Count = 0
     """How many Battle Cycles an engagement has."""
     days: Count = 0
@@ -200,23 +246,38 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     last_operation: Count = 0
     """The Operation after which the scenario is decided; 0: there is none."""
     initiative: int = 0
+    """Where the marker of initiative begins: above 0 it is Japan's, below 0 the Allies'."""
     homeland_points: Count = 0
+    """Japan's homeland points at the start, which bombing takes."""
     merchant_points: Count = 0
+    """Japan's merchant points at the start."""
     escorts: tuple[Placed, ...] = ()
+    """Ships in Japan's Escort box."""
     owners: dict[SideName, tuple[str, ...]] = {}
     """Whose hexes are that are not their map's owner's."""
     command_points: dict[Month, dict[SideName, Count]] = {}
+    """The command points of a side in a month."""
     given: Given = Given()
+    """What is fixed and not rolled for."""
     first_strike: FirstStrike | None = None
+    """The attack out of peace; none: it is war already."""
     task_forces: dict[SideName, dict[str, PlacedForce]] = {}
+    """The Task Forces of each side by their names."""
     bases: dict[SideName, dict[str, PlacedBase]] = {}
+    """What is where: hexes and Holding Boxes with all that is based there, by side."""
     reinforcements: tuple[Arrivals, ...] = ()
+    """What comes in later months."""
     replacements: tuple[Replacements, ...] = ()
+    """Steps that are given in each month."""
     new_units: dict[SideName, tuple[str, ...]] = {}
     """The classes of air units that replacements may form."""
     flak_improved_from: dict[SideName, Month] = {}
+    """The month from which on the flak of a side is better."""
     options: tuple[Literal["weather", "once_a_week", "china", "fleet_submarines", "submarine_aircraft"], ...] = ()
+    """Optional rules that are played."""
     victory: tuple[Level, ...] = ()
+    """The results there may be: the first of the list that holds is the result."""
     points: Points = Points()
+    """What brings points, where a level counts them."""
     no_undetected_search: tuple[int, ...] = ()
     """Cycles in which neither ships nor the mission are searched for."""

@@ -33,7 +33,6 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     KamikazeStep,
     LandingsNearPorts,
     LoseStep,
-    Moment,
     MoveChina,
     MoveFleet,
     MoveIndia,
@@ -53,6 +52,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     TakeControl,
     WaiveMarines,
 )
+from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.events import (

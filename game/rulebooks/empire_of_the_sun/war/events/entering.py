@@ -11,10 +11,10 @@ from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     EnterHeadquarters,
     EnterUnit,
-    EntryPlace,
     RemoveUnit,
     ReplaceHeadquarters,
 )
+from game.rulebooks.empire_of_the_sun.terms.card_words import EntryPlace
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,

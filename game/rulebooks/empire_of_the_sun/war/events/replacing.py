@@ -11,7 +11,8 @@ from game.core.hexset import has
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.targets import near
-from game.rulebooks.empire_of_the_sun.terms.card_effects import GiveSteps, Mended, Rebuilt
+from game.rulebooks.empire_of_the_sun.terms.card_effects import GiveSteps
+from game.rulebooks.empire_of_the_sun.terms.card_words import Mended, Rebuilt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
