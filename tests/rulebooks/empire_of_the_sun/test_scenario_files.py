@@ -78,6 +78,21 @@ def test_nothing_is_wrong_with_a_sound_scenario() -> None:
             "'army_ap_10' is a ground unit, but 5609 is open sea (Rules 8.41)",
         ),
         (
+            {"2407": ["army_ap_10"]},
+            ("units", "2407", 0),
+            "'army_ap_10' does not go to 2407: that is closed to its nation (Rules 8.47)",
+        ),
+        (
+            {"1406": ["army_jp_18"]},
+            ("units", "1406", 0),
+            "'army_jp_18' does not go to 1406: that is closed to its nation (Rules 8.47)",
+        ),
+        (
+            {"5808": ["army_ap_5_cn"]},
+            ("units", "5808", 0),
+            "'army_ap_5_cn' does not go to 5808: that is closed to its nation (Rules 8.47)",
+        ),
+        (
             {"2109": ["hq_jp_s"]},
             ("units", "2109", 0),
             "'hq_jp_s' is a headquarters, but there is no port in 2109 (Rules 6.1)",
@@ -168,6 +183,11 @@ def test_a_box_that_is_not_there_or_holds_nobody_of_that_kind(
             {"japan_controls": ["4017", "4021", "5609"]},
             ("japan_controls", 2),
             "5609 is open sea, which nobody controls (Rules 3.4)",
+        ),
+        (
+            {"japan_controls": ["4017", "4021", "2407"]},
+            ("japan_controls", 2),
+            "2407 is always the Allies' (Rules 3.4)",
         ),
         ({"japan_controls": ["4017", "4021", "402"]}, ("japan_controls", 2), "the map has no hex or box '402'"),
         (

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
+from game.core.hexset import NOWHERE, has
 from game.core.reaching import cut_off
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.card_checks import check_cards
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing, check_counters
 from game.rulebooks.empire_of_the_sun.files.doubts import doubts
 from game.rulebooks.empire_of_the_sun.files.setup import with_own_rows
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA, hexes_of
 from game.rulebooks.empire_of_the_sun.terms.scenario import LAST_TURN, Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding
@@ -81,13 +83,16 @@ def listed(path: Path, names: Iterable[str]) -> Iterator[tuple[Path, str]]:
 
 
 def check_control(scenario: Scenario, board: Board) -> Iterator[Problem]:
-    """Hexes are controlled once and are no open sea; routes are missing only where one is to be built."""
+    """Hexes that Japan controls are told once and can be its own; routes are missing only where one is to be built."""
     seen: set[str] = set()
+    always_allied = hexes_of(board).region(INLAND_CHINA) if board.grid is not None else NOWHERE
     for number, name in enumerate(scenario.japan_controls):
         if name in seen:
             yield Problem(("japan_controls", number), f"{name} is there twice")
         elif name in board.by_name and "ocean" in board.spaces[board.by_name[name]].terrain:
             yield Problem(("japan_controls", number), f"{name} is open sea, which nobody controls (Rules 3.4)")
+        elif name in board.by_name and has(always_allied, board.by_name[name]):
+            yield Problem(("japan_controls", number), f"{name} is always the Allies' (Rules 3.4)")
         seen.add(name)
     for number, name in enumerate(scenario.routes_missing):
         if name in board.by_name and name not in ROUTES:

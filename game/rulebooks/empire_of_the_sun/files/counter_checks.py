@@ -6,10 +6,21 @@ from functools import cached_property
 import msgspec
 
 from game.core.board import Board
+from game.core.hexset import has
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
+from game.rulebooks.empire_of_the_sun.moving.bars import closed_ground
+from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
-from game.rulebooks.empire_of_the_sun.terms.tables import CARRIERS, Arm, Headquarters, SideName, Tables, UnitType
+from game.rulebooks.empire_of_the_sun.terms.tables import (
+    CARRIERS,
+    Arm,
+    Headquarters,
+    Nation,
+    SideName,
+    Tables,
+    UnitType,
+)
 
 Path = tuple[str | int, ...]
 MOST_ASHORE, MOST_SHIPS = 3, 6
@@ -59,6 +70,10 @@ class Placing(msgspec.Struct, frozen=True, dict=True):
     def owner(self, place: str) -> SideName:
         """Who controls a hex."""
         return "japan" if place in self.scenario.japan_controls else "allies"
+
+    def is_closed(self, place: str, nation: Nation) -> bool:
+        """Whether ground units of a nation do not enter a hex (Rules 8.47)."""
+        return has(closed_ground(self.board, hexes_of(self.board), nation), self.board.by_name[place])
 
     def is_tracked(self, place: str) -> bool:
         """Whether it is known of a hex who controls it, also while it is empty (Rules 3.15)."""
@@ -166,6 +181,8 @@ def check_ground(placing: Placing, path: Path, place: str, name: str) -> Iterato
             yield Problem(path, f"'{plain}' is an air unit, but there is no airfield in {place} (Rules 8.3)")
         case Arm.GROUND if placing.is_sea(place):
             yield Problem(path, f"'{plain}' is a ground unit, but {place} is open sea (Rules 8.41)")
+        case Arm.GROUND if isinstance(counter, UnitType) and placing.is_closed(place, counter.nation):
+            yield Problem(path, f"'{plain}' does not go to {place}: that is closed to its nation (Rules 8.47)")
 
 
 def check_arrivals(placing: Placing) -> Iterator[Problem]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.core.board import Board
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA, Hexes
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
@@ -26,40 +27,50 @@ STAY_ASHORE = frozenset({Nation.INDIAN, Nation.BURMA_INDIAN, Nation.DUTCH, Natio
 
 def named(game: EmpireGame, *names: str) -> SpaceSet:
     """The hexes of these names that the map has."""
-    return set_of(game.board.by_name[name] for name in names if name in game.board.by_name)
+    return named_on(game.board, *names)
 
 
-@once
-def closed_to_all(game: EmpireGame) -> SpaceSet:
-    """Manchuria and the hexes next to it (Rules 8.47)."""
-    cities = named(game, *MANCHURIA)
-    return game.hexes.region("Manchuria") | union(beside(game, space) for space in MANCHURIA) | cities
+def named_on(board: Board, *names: str) -> SpaceSet:
+    """The hexes of these names that a map has."""
+    return set_of(board.by_name[name] for name in names if name in board.by_name)
 
 
-def beside(game: EmpireGame, name: str) -> SpaceSet:
+def beside(board: Board, name: str) -> SpaceSet:
     """The hexes next to one of this name."""
-    if name not in game.board.by_name:
-        return NOWHERE
-    return set_of(game.board.neighbours[game.board.by_name[name]])
+    return set_of(board.neighbours[board.by_name[name]]) if name in board.by_name else NOWHERE
+
+
+def closed_to_all(board: Board, hexes: Hexes) -> SpaceSet:
+    """Manchuria and the hexes next to it (Rules 8.47)."""
+    cities = named_on(board, *MANCHURIA)
+    return hexes.region("Manchuria") | union(beside(board, space) for space in MANCHURIA) | cities
+
+
+def round_kunming(board: Board) -> SpaceSet:
+    """Kunming and the hexes next to it."""
+    return named_on(board, KUNMING) | beside(board, KUNMING)
 
 
 @once
 def closed_to(game: EmpireGame, nation: Nation) -> SpaceSet:
     """The hexes that ground units of a nation do not enter (Rules 8.47)."""
-    closed = closed_to_all(game)
+    return closed_ground(game.board, game.hexes, nation)
+
+
+def closed_ground(board: Board, hexes: Hexes, nation: Nation) -> SpaceSet:
+    """The hexes of a map that ground units of a nation do not enter (Rules 8.47)."""
+    closed = closed_to_all(board, hexes)
     if nation is Nation.CHINESE:
-        march = game.hexes.region(*CHINESE_MARCH) | named(game, KUNMING) | beside(game, KUNMING)
-        return game.hexes.everywhere & ~march
+        return hexes.everywhere & ~(hexes.region(*CHINESE_MARCH) | round_kunming(board))
     if nation is Nation.JAPAN:
-        closed |= game.hexes.region(MAINLAND_INDIA)
-    return closed | game.hexes.region(INLAND_CHINA)
+        closed |= hexes.region(MAINLAND_INDIA)
+    return closed | hexes.region(INLAND_CHINA)
 
 
 @once
 def tracked(game: EmpireGame) -> SpaceSet:
     """The hexes whose control is followed: those with a name of their own, but not Kunming and the hexes round it."""
-    china = named(game, KUNMING) | beside(game, KUNMING)
-    return (game.hexes.named | named(game, KISKA)) & ~china
+    return (game.hexes.named | named(game, KISKA)) & ~round_kunming(game.board)
 
 
 def closed_to_units(game: EmpireGame, units: Iterable[int]) -> SpaceSet:
