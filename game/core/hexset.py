@@ -19,6 +19,8 @@ SpaceSet = int
 NOWHERE: SpaceSet = 0
 ENDLESS = 1 << 30
 """More steps than any board has."""
+STEPS_KEPT = 4096
+"""Of how many sets it is known at a time where a step leads to from them."""
 
 
 def set_of(spaces: Iterable[int]) -> SpaceSet:
@@ -51,7 +53,7 @@ def union(sets: Iterable[SpaceSet]) -> SpaceSet:
     return reduce(or_, sets, NOWHERE)
 
 
-class Ways(msgspec.Struct, frozen=True):
+class Ways(msgspec.Struct, frozen=True, dict=True):
     """Which steps from space to space are open, each in the direction in which it may be taken.
 
     They lie grouped by how far a step jumps in the numbers of the spaces: `ahead` to higher numbers and `back` to lower
@@ -66,8 +68,23 @@ class Ways(msgspec.Struct, frozen=True):
 
     def beyond(self, spaces: SpaceSet) -> SpaceSet:
         """All spaces that one step leads to from any of these."""
-        found = NOWHERE
         spaces &= self.leaving
+        taken = self.taken
+        if spaces in taken:
+            return taken[spaces]
+        if len(taken) >= STEPS_KEPT:
+            taken.clear()
+        found = taken[spaces] = self.one_step_from(spaces)
+        return found
+
+    @cached_property
+    def taken(self) -> dict[SpaceSet, SpaceSet]:
+        """Where the steps taken lately led to: a line of supply is followed from the same port again and again."""
+        return {}
+
+    def one_step_from(self, spaces: SpaceSet) -> SpaceSet:
+        """All spaces that one step leads to from any of these, which all can be left."""
+        found = NOWHERE
         if spaces.bit_count() <= len(self.ahead):  # so few are sooner looked up one by one
             onward = self.onward
             while spaces:

@@ -10,6 +10,7 @@ from hypothesis import strategies as some
 from game.core.hexes import DIRECTIONS, HexGrid, Orientation, offset_to_axial
 from game.core.hexset import (
     NOWHERE,
+    STEPS_KEPT,
     HexField,
     Mode,
     SpaceSet,
@@ -104,6 +105,14 @@ def test_a_ball_holds_all_hexes_at_most_so_far_away(field: HexField, radius: int
 def test_a_regular_map_needs_a_handful_of_jumps() -> None:
     field = field_of(50, 66)
     assert len(field.everywhere.ahead) + len(field.everywhere.back) == 8
+
+
+def test_steps_from_more_sets_than_are_remembered_still_lead_where_they_do() -> None:
+    ways = field_of(COLUMNS, ROWS).everywhere
+    several = [spaces | 1 for spaces in range(0, 2 * STEPS_KEPT, 2)]
+    for spaces in (*several, 1 << HEXES - 1, *several[:2]):
+        assert ways.beyond(spaces) == union(ways.onward[space] for space in spaces_of(spaces))
+    assert len(ways.taken) < STEPS_KEPT
 
 
 def test_no_way_leads_around_the_edge_of_the_map() -> None:
