@@ -1,21 +1,17 @@
 """Who stands where: sets of hexes for each side, brought up to date when pieces move (Rules 4)."""
 
-from typing import TypeVar
-
 import msgspec
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, set_of, union
+from game.core.hexset import NOWHERE, SpaceSet, union
 from game.core.kept import carried
 from game.core.rows import changed
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece
+from game.rulebooks.empire_of_the_sun.terms.position import WAITING, EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
-ARMS = tuple(Arm)
 ASHORE = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
 """What bars the enemy's way by land."""
-K = TypeVar("K")
 
 
 class Maker(msgspec.Struct, frozen=True, gc=False):
@@ -45,52 +41,60 @@ class Occupants(msgspec.Struct, frozen=True):
 
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
-    """Who stands where once pieces have changed: only the hexes that any has left or entered are looked at anew."""
-    moved = {n for n in changed(before, now) if before[n].space != now[n].space}
+    """Who stands where once pieces have changed: each that has moved leaves one place and enters another."""
+    moved = [n for n in changed(before, now) if before[n].space != now[n].space]
     if not moved:
         return known
-    places = {piece.space for n in moved for piece in (before[n], now[n]) if is_hex(game, piece.space)}
-    here = {space: [n for n in known.by_hex.get(space, ()) if n not in moved] for space in places}
+    here = Standing({**known.by_hex}, ({**known.arms[JAPAN]}, {**known.arms[ALLIES]}), {**known.families})
+    came_or_went = []
     for number in moved:
-        if now[number].space in here:
-            here[now[number].space].append(number)
-    fresh = standing_in(game, {space: tuple(sorted(numbers)) for space, numbers in here.items()})
-    came_or_went = [n for n in moved if is_hex(game, before[n].space) != is_hex(game, now[n].space)]
-    pieces = with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces
-    return joined(known, fresh, places, pieces, still_making(game, known.makers, fresh.makers, moved))
-
-
-def is_hex(game: EmpireGame, space: int) -> bool:
-    """Whether a place is a hex of the map."""
-    return 0 <= space < game.hex_count
-
-
-def joined(
-    known: Occupants,
-    fresh: Occupants,
-    places: set[int],
-    pieces: tuple[tuple[int, ...], tuple[int, ...]],
-    makers: tuple[Maker, ...],
-) -> Occupants:
-    """What is known, with what is fresh in some places, and in these alone."""
-    rest = ~set_of(places)
-    by_hex = {**known.by_hex, **fresh.by_hex}
-    for space in places:
-        if space not in fresh.by_hex:
-            by_hex.pop(space, None)
+        start, end = before[number].space, now[number].space
+        was_here, is_here = 0 <= start < game.hex_count, 0 <= end < game.hex_count
+        if was_here:
+            leave(game, here, number, start)
+        if is_here:
+            enter(game, here, number, end)
+        if was_here is not is_here:
+            came_or_went.append(number)
     return Occupants(
-        (outside(known.arms[JAPAN], rest, fresh.arms[JAPAN]), outside(known.arms[ALLIES], rest, fresh.arms[ALLIES])),
-        (known.ground[JAPAN] & rest | fresh.ground[JAPAN], known.ground[ALLIES] & rest | fresh.ground[ALLIES]),
-        by_hex,
-        pieces,
-        outside(known.families, rest, fresh.families),
-        makers,
+        here.arms,
+        (union(here.arms[JAPAN][arm] for arm in ASHORE), union(here.arms[ALLIES][arm] for arm in ASHORE)),
+        here.by_hex,
+        with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces,
+        here.families,
+        still_making(game, known.makers, moved, now),
     )
 
 
-def outside(known: dict[K, SpaceSet], rest: SpaceSet, fresh: dict[K, SpaceSet]) -> dict[K, SpaceSet]:
-    """Sets of hexes as they are known in some hexes, with what is fresh in the others."""
-    return {each: spaces & rest | fresh[each] for each, spaces in known.items()}
+class Standing(msgspec.Struct):
+    """Who stands where while pieces leave their places and enter others: see `Occupants`."""
+
+    by_hex: dict[int, tuple[int, ...]]
+    arms: tuple[dict[Arm, SpaceSet], dict[Arm, SpaceSet]]
+    families: dict[Family, SpaceSet]
+
+
+def leave(game: EmpireGame, here: Standing, number: int, space: int) -> None:
+    """A piece leaves a hex; nobody else of its kind may be left there."""
+    counter, counters = game.counters[number], game.counters
+    left = here.by_hex[space] = tuple(each for each in here.by_hex[space] if each != number)
+    if not left:
+        del here.by_hex[space]
+    mine = [counters[each] for each in left if counters[each].side == counter.side]
+    if not any(each.arm is counter.arm for each in mine):
+        here.arms[counter.side][counter.arm] &= ~(1 << space)
+    units = [each for each in mine if not each.is_headquarters]
+    if not counter.is_headquarters and not any(each.family == counter.family for each in units):
+        here.families[counter.family] &= ~(1 << space)
+
+
+def enter(game: EmpireGame, here: Standing, number: int, space: int) -> None:
+    """A piece enters a hex."""
+    counter = game.counters[number]
+    here.by_hex[space] = tuple(sorted((*here.by_hex.get(space, ()), number)))
+    here.arms[counter.side][counter.arm] |= 1 << space
+    if not counter.is_headquarters:
+        here.families[counter.family] |= 1 << space
 
 
 def with_changed(
@@ -106,52 +110,22 @@ def with_changed(
 
 
 def still_making(
-    game: EmpireGame, known: tuple[Maker, ...], fresh: tuple[Maker, ...], moved: set[int]
+    game: EmpireGame, known: tuple[Maker, ...], moved: list[int], now: tuple[Piece, ...]
 ) -> tuple[Maker, ...]:
     """The air units and carriers on the map: the very same as long as none of them has moved."""
     if not any(game.counters[number].makes_zone for number in moved):
         return known
     found = {maker.number: maker for maker in known if maker.number not in moved}
-    found |= {maker.number: maker for maker in fresh}
+    for number in moved:
+        counter, space = game.counters[number], now[number].space
+        if counter.makes_zone and 0 <= space < game.hex_count:
+            found[number] = Maker(number, counter.side, game.hexes.around[space], counter.neutralises)
     return tuple(found[number] for number in sorted(found))
 
 
 @carried(after_moves, "pieces")
 def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
-    """Who stands where."""
-    return standing(game, position.pieces)
-
-
-def standing(game: EmpireGame, row: tuple[Piece, ...]) -> Occupants:
-    """Where these pieces stand."""
-    by_hex: dict[int, list[int]] = {}
-    for number, piece in enumerate(row):
-        if 0 <= piece.space < game.hex_count:
-            by_hex.setdefault(piece.space, []).append(number)
-    return standing_in(game, {space: tuple(here) for space, here in by_hex.items()})
-
-
-def standing_in(game: EmpireGame, by_hex: dict[int, tuple[int, ...]]) -> Occupants:
-    """Who they are that stand in these hexes."""
-    pieces: tuple[list[int], list[int]] = ([], [])
-    arms = dict.fromkeys(ARMS, NOWHERE), dict.fromkeys(ARMS, NOWHERE)
-    families = dict.fromkeys(FAMILIES, NOWHERE)
-    makers: dict[int, Maker] = {}
-    for space, here in by_hex.items():
-        for number in here:
-            counter = game.counters[number]
-            pieces[counter.side].append(number)
-            arms[counter.side][counter.arm] |= 1 << space
-            if not counter.is_headquarters:
-                families[counter.family] |= 1 << space
-            if counter.makes_zone:
-                makers[number] = Maker(number, counter.side, game.hexes.around[space], counter.neutralises)
-    japan, allies = (union(row[arm] for arm in ASHORE) for row in arms)
-    return Occupants(
-        arms,
-        (japan, allies),
-        {space: here for space, here in by_hex.items() if here},
-        (tuple(sorted(pieces[JAPAN])), tuple(sorted(pieces[ALLIES]))),
-        families,
-        tuple(makers[number] for number in sorted(makers)),
-    )
+    """Who stands where: all have come onto an empty map."""
+    empty = dict.fromkeys(Arm, NOWHERE)
+    nobody = Occupants((empty, empty), (NOWHERE, NOWHERE), {}, ((), ()), dict.fromkeys(FAMILIES, NOWHERE), ())
+    return after_moves(game, nobody, (Piece(WAITING),) * len(position.pieces), position.pieces)
