@@ -75,9 +75,9 @@ def kept_each(
         @wraps(find)
         def answer(game: G, position: P, /, *question: *Q) -> A:
             known = answers(game, position)
-            if question in known:
-                return known[question]
-            found = known[question] = find(game, position, *question)
+            found: A = known.get(question, NEVER)
+            if found is NEVER:
+                found = known[question] = find(game, position, *question)
             return found
 
         return answer

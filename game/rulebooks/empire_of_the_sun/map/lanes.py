@@ -27,12 +27,23 @@ def lanes(game: EmpireGame, side: Side) -> tuple[Lane, ...]:
     return tuple(found)
 
 
+@once
+def lanes_onto_map(game: EmpireGame, side: Side, start: int) -> tuple[Lane, ...]:
+    """The lanes that a side may take from a place to hexes of the map."""
+    return tuple(lane for lane in lanes(game, side) if lane[0] == start and lane[1] < game.hex_count)
+
+
+@once
+def lanes_off_map(game: EmpireGame, side: Side) -> tuple[Lane, ...]:
+    """The lanes that a side may take from hexes of the map to boxes beside it."""
+    return tuple(lane for lane in lanes(game, side) if lane[0] < game.hex_count <= lane[1])
+
+
 def reached(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceSet, reach: Reach) -> SpaceSet:
     """What is reached from a hex or a box, on the map and along lanes, but over none that ends in a closed hex."""
     found = along_lanes(game, side, start, limit, closed, reach)
-    for begin, end, cost in lanes(game, side):
-        is_way_off = end >= game.hex_count and begin < game.hex_count and cost <= limit
-        if is_way_off and has(along_lanes(game, side, start, limit - cost, closed, reach) & ~closed, begin):
+    for begin, end, cost in lanes_off_map(game, side):
+        if cost <= limit and has(along_lanes(game, side, start, limit - cost, closed, reach) & ~closed, begin):
             found |= 1 << end
     return found
 
@@ -40,8 +51,8 @@ def reached(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceS
 def along_lanes(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceSet, reach: Reach) -> SpaceSet:
     """What is reached on the map from a hex, or along the lanes that begin here with what they leave of the limit."""
     found = reach(start, limit) if start < game.hex_count else 1 << start
-    for begin, end, cost in lanes(game, side):
-        if begin == start and end < game.hex_count and cost <= limit and not has(closed, end):
+    for _, end, cost in lanes_onto_map(game, side, start):
+        if cost <= limit and not has(closed, end):
             found |= reach(end, limit - cost)
     return found
 

@@ -85,19 +85,31 @@ class Supply(msgspec.Struct, frozen=True):
 @steady(*RESTS_ON, on=side_without_zones)
 def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
-    unsupplied = frozenset(position.unsupplied)
-    seen: list[frozenset[int]] = []
+    cut = list(by_side(game, position.unsupplied))
+    seen: list[tuple[frozenset[int], ...]] = []
     lines = [Lines((), NOWHERE, {}, {}), Lines((), NOWHERE, {}, {})]
-    while len(seen) < ROUNDS and unsupplied not in seen:
-        seen.append(unsupplied)
+    found = zones(game, position, cut[JAPAN] | cut[ALLIES])
+    while len(seen) < ROUNDS and (*cut,) not in seen:
+        seen.append((*cut,))
         for side in (ALLIES, JAPAN):
-            enemy_zone = zones(game, position, unsupplied).effective[other(side)]
-            lines[side] = lines_of(game, position, side, enemy_zone)
-            theirs = unsupplied.difference(game.units[side], game.staffs[side]) if unsupplied else unsupplied
-            unsupplied = theirs | cut_off(game, position, side, lines[side])
-    if unsupplied != seen[-1]:
-        unsupplied = settled(game, unsupplied, seen[-1])
-    return Supply((lines[JAPAN], lines[ALLIES]), zones(game, position, unsupplied), tuple(sorted(unsupplied)))
+            lines[side] = lines_of(game, position, side, found.effective[other(side)])
+            unreached = cut_off(game, position, side, lines[side])
+            if unreached != cut[side]:
+                cut[side] = unreached
+                found = zones(game, position, cut[JAPAN] | cut[ALLIES])
+    unsupplied, before = cut[JAPAN] | cut[ALLIES], seen[-1][JAPAN] | seen[-1][ALLIES]
+    if unsupplied != before:
+        unsupplied = settled(game, unsupplied, before)
+        found = zones(game, position, unsupplied)
+    return Supply((lines[JAPAN], lines[ALLIES]), found, tuple(sorted(unsupplied)))
+
+
+def by_side(game: EmpireGame, pieces: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
+    """Some pieces, those of each side."""
+    if not pieces:
+        return frozenset(), frozenset()
+    japan = frozenset(number for number in pieces if game.counters[number].side == JAPAN)
+    return japan, frozenset(pieces) - japan
 
 
 def settled(game: EmpireGame, one: frozenset[int], another: frozenset[int]) -> frozenset[int]:
@@ -265,6 +277,8 @@ def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Seq
     """The hexes that are supplied by land to a port, and from there by sea: those that are not as near by sea alone."""
     by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
     harbours = net.ports & ~net.enemy_zone & ~(1 << start)
+    if not harbours & union(by_land):
+        return NOWHERE
     found = ring = NOWHERE
     free = game.hexes.everywhere & ~net.enemy_zone
     for taken in range(limit + 1):

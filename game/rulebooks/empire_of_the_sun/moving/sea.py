@@ -26,11 +26,13 @@ def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: Sp
     """The hexes reached by sea with no step, with one, with two ... up to so many, entering only some of them."""
     rings, unseen, late = [1 << start], enters & ~(1 << start), dict[int, SpaceSet]()
     beyond, routes = game.hexes.sea.beyond, lanes(game, side)
+    mouths = set_of(begin for begin, _, _ in routes)
     for taken in range(most):
         ring = rings[taken]
-        for begin, end, cost in routes:
-            if has(ring, begin):
-                late[taken + cost] = late.get(taken + cost, NOWHERE) | 1 << end
+        if ring & mouths:
+            for begin, end, cost in routes:
+                if has(ring, begin):
+                    late[taken + cost] = late.get(taken + cost, NOWHERE) | 1 << end
         if not ring and not late:
             break
         ring = (beyond(ring) | late.pop(taken + 1, NOWHERE)) & unseen

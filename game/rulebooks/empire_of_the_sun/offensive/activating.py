@@ -154,7 +154,7 @@ def is_event(game: EmpireGame, position: EmpirePosition, unit: int, number: int)
 def beside_refusal(game: EmpireGame, position: EmpirePosition, staff: int, chosen: Chosen, unit: int) -> Refusal | None:
     """Why a unit cannot be activated beside those chosen already: by its card, its service, or their number."""
     return (
-        event_refusal(game, position, staff, chosen.units, unit)
+        (event_refusal(game, position, staff, chosen.units, unit) if chosen.limits else None)
         or rivalry_refusal(game, chosen, unit)
         or count_refusal(game, position, chosen, unit)
     )
@@ -162,6 +162,8 @@ def beside_refusal(game: EmpireGame, position: EmpirePosition, staff: int, chose
 
 def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Chosen, unit: int) -> Refusal | None:
     """Why no further unit can be activated: the card and its headquarters allow no more (Rules 7.21)."""
+    if chosen.counted < min(chosen.most, chosen.most_at_kwai):
+        return None
     most = chosen.most_at_kwai if starts_at_kwai(game, position, unit) else chosen.most
     if chosen.counted < most or is_uncounted(game, position, unit):
         return None

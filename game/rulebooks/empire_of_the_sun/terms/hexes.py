@@ -88,10 +88,10 @@ def hexes_of(board: Board) -> Hexes:
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
     along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
     bridge = {n for n in range(len(facts)) if board.spaces[n].name in KWAI}
-    anywhere = ways_between((a, b) for a, row in enumerate(board.grid.adjacent) for b in row if b >= 0)
+    land = ways_between((a, b) for a, b, kinds in sides if "land" in kinds)
     return Hexes(
         sea=ways_between((a, b) for a, b, kinds in sides if OPEN_SEA in kinds),
-        land=ways_between((a, b) for a, b, kinds in sides if "land" in kinds),
+        land=land,
         routes=ways_between(along),
         routes_without_bridge=ways_between((a, b) for a, b in along if not {a, b} <= bridge),
         unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
@@ -109,7 +109,7 @@ def hexes_of(board: Board) -> Hexes:
         lone_islands=having(facts, "island"),
         by_cost=tuple(costs(board, len(facts))),
         around=tuple(near(board.grid, ZONE_RADIUS)),
-        vicinity=tuple(anywhere.within(1 << space, FARTHEST_BY_LAND) for space in range(len(facts))),
+        vicinity=tuple(land.within(1 << space, FARTHEST_BY_LAND) for space in range(len(facts))),
         regions={name: set_of(n for n, fact in enumerate(facts) if fact.get("region") == name) for name in names},
     )
 

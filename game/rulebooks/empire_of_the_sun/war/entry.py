@@ -132,8 +132,11 @@ def supplied_and_reached(
 
 def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes that have no room for a unit more of this kind (Rules 8.24, 8.34)."""
-    counter, by_hex = game.counters[number], occupants(game, position).by_hex
+    counter = game.counters[number]
     crowd = crowded(game, position, counter.side, counter.arm is Arm.NAVAL)
+    if counter.arm is Arm.NAVAL:
+        return set_of(crowd)
+    by_hex = occupants(game, position).by_hex
     return set_of(space for space in crowd if not has_room(game, by_hex[space], number))
 
 
