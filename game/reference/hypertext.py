@@ -64,6 +64,21 @@ def from_markdown(text: str) -> str:
     return "".join(block(each.strip("\n")) for each in re.split(r"\n\s*\n", text) if each.strip())
 
 
+def with_headings(text: str) -> str:
+    """The same with headings, each of which can be linked to."""
+    start, *parts = re.split(r"(?m)^## +", text)
+    found = [from_markdown(start)]
+    for part in parts:
+        name, _, body = part.partition("\n")
+        found.append(heading(name.strip(), anchor(name)) + from_markdown(body))
+    return "".join(found)
+
+
+def anchor(name: str) -> str:
+    """The name under which a heading is linked."""
+    return "-".join(re.findall(r"[a-z0-9]+", name.lower()))
+
+
 def block(text: str) -> str:
     """One block of Markdown."""
     lines = text.splitlines()

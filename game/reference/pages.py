@@ -1,19 +1,25 @@
 """The pages of one title: its keys, its tables, its looks, its rules and its maps."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from game.core.title import Title
+from game.loading import tiled
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin
+from game.loading.yaml.tables import beside
 from game.reference.examples import Example, in_yaml, shown
-from game.reference.hypertext import code, from_markdown, heading, image, inline, link, listed, table
+from game.reference.hypertext import code, from_markdown, heading, image, inline, link, listed, table, with_headings
 from game.reference.keys import Key, Section, anchor_of, sections
 from game.reference.pictures import Album
+
+DRAWING = "drawing.md"
+"""What a map may say: beside the code that reads maps, and beside that of a title."""
 
 NUMBER = re.compile(r"\b\d+(?:\.\d+)+\b|(?<=Rules )\d+\b")
 
@@ -105,6 +111,35 @@ def looks_page(subject: Subject) -> str:
         + table(("Word", "Picture", "Name"), ((code(w), image(p, w), inline(t)) for w, p, t in rows))
         for name, rows in groups.items()
     )
+
+
+def drawing_page(subject: Subject) -> str:
+    """How a map is drawn: what maps of all games may say, those of this one besides, and its words with pictures."""
+    own = beside(subject.title) / DRAWING
+    special = from_markdown(own.read_text("utf-8")) if own.is_file() else "<p>Nothing.</p>\n"
+    return (
+        with_headings((files(tiled) / DRAWING).read_text("utf-8"))
+        + heading("What else maps of this game say", "own")
+        + special
+        + heading("Lines and links", "lines")
+        + table(("Word", "Picture", "How"), lines_drawn(subject))
+        + heading("Terrain", "terrain")
+        + table(("Word", "Picture"), terrain_drawn(subject))
+    )
+
+
+def lines_drawn(subject: Subject) -> Iterator[tuple[str, ...]]:
+    """A row for each kind of line or link."""
+    along = {*subject.title.hexside_words(subject.tables)}
+    for kind in subject.title.feature_words(subject.tables):
+        picture = image(subject.album.terrain(kind, subject.scenarios), kind)
+        yield code(kind), picture, "along hexsides" if kind in along else "from place to place"
+
+
+def terrain_drawn(subject: Subject) -> Iterator[tuple[str, ...]]:
+    """A row for each word of terrain."""
+    for word in subject.title.terrain_words(subject.tables, None):
+        yield code(word), image(subject.album.terrain(word, subject.scenarios), word)
 
 
 def rules_page(subject: Subject) -> str:

@@ -29,6 +29,7 @@ PAGES: dict[str, tuple[str, Callable[[Subject], str]]] = {
     "keys": ("The keys of a scenario file", pages.keys_page),
     "tables": ("Units, terrain, cards and other tables", pages.tables_page),
     "looks": ("Looks and their pictures", pages.looks_page),
+    "drawing": ("How a map is drawn", pages.drawing_page),
     "maps": ("Maps and the names of their places", pages.maps_page),
     "rules": ("The rulebook", pages.rules_page),
 }

@@ -56,6 +56,13 @@ def test_a_mod_names_pictures_of_the_skin_below_as_if_they_lay_beside_its_own(ro
     assert skin.states["rested"] == str(folder / "camp.png")
 
 
+def test_a_mod_names_pictures_that_stand_in_lists_of_the_skin_below(root: Root) -> None:
+    dice = 'dice: {faces: [pieces/scout.png, camp.png], names: [scout, camp], colour: "#f3ead2"}\n'
+    write(root.path / "assets/skirmish/skin.yaml", SKIN + dice)
+    skin = load_skin("skirmish", [root, over(root, dice)])
+    assert skin.dice == load_skin("skirmish", [root]).dice
+
+
 def test_a_mod_finds_no_picture_that_the_skin_below_does_not_show(root: Root) -> None:
     mod = over(root, "pieces:\n  veteran: {picture: pieces/uard.png}\n")
     assert "is a picture that is not there" in complaints(lambda: load_skin("skirmish", [root, mod]))[0]

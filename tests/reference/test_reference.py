@@ -21,7 +21,7 @@ from game.reference.examples import examples, in_yaml, shown
 from game.reference.hypertext import from_markdown, inline
 from game.reference.keys import sections, words
 from game.reference.made_up import MADE_UP, with_made_up
-from game.reference.pages import Subject, keys_page, rules_page, tables_page
+from game.reference.pages import Subject, drawing_page, keys_page, rules_page, tables_page
 from game.reference.pictures import Album
 from game.reference.site import PAGES
 from game.ui.theme import Theme
@@ -160,6 +160,17 @@ def test_every_key_table_and_paragraph_of_a_title_is_there_and_every_link_leads_
     for number in re.findall(r'href="rules.html#p([^"]+)"', keys):
         assert number in told.rulebook.by_number
     assert all(unescape(name) in anchors(keys) for name in re.findall(r'href="#([^"]+)"', keys))
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_the_page_on_drawing_tells_of_all_that_a_shipped_map_of_the_title_says(title: Title, tmp_path: Path) -> None:
+    told = subject(title, tmp_path)
+    page = unescape(drawing_page(told))
+    maps = [*(ROOT / "maps" / title.id).glob("*.t[ms]x"), *(ROOT / "assets" / title.id).glob("**/*.tsx")]
+    text = "".join(path.read_text("utf-8") for path in maps)
+    words = {*title.terrain_words(told.tables, None), *title.feature_words(told.tables)}
+    words |= {*re.findall(r'<property name="(\w+)"', text), *re.findall(r'<object [^>]*(?:class|type)="(\w+)"', text)}
+    assert [word for word in sorted(words) if f"<code>{word}</code>" not in page] == []
 
 
 def test_the_command_writes_the_pages_of_a_title_with_its_looks_and_maps(

@@ -57,6 +57,6 @@ def texts_in(value: Any) -> Iterator[str]:
     """Every text in a plain value."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, dict):
-        for below in value.values():
+    elif isinstance(value, dict | list | tuple):
+        for below in value.values() if isinstance(value, dict) else value:
             yield from texts_in(below)
