@@ -133,7 +133,8 @@ class TrackMarker(msgspec.Struct, frozen=True):
 class TrackView(msgspec.Struct, frozen=True):
     """A track of boxes beside the map: its name, its rule, what is printed in its boxes, and the markers on it.
 
-    `short` is its name where there is little room, if it has a shorter one.
+    `short` is its name where there is little room, if it has a shorter one, and `value` what is told of it there
+    instead of the boxes of its markers. `notes` say what moves them.
     """
 
     name: str
@@ -141,6 +142,8 @@ class TrackView(msgspec.Struct, frozen=True):
     boxes: tuple[str, ...]
     markers: tuple[TrackMarker, ...]
     short: str = ""
+    value: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class EdgeName(msgspec.Struct, frozen=True):

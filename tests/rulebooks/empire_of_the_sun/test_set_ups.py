@@ -141,7 +141,7 @@ def test_3_1_every_box_of_a_track_on_the_map_of_the_pacific_is_one_of_the_campai
     assert len(printed) == len(set(printed)) == 71
     assert [each for each in printed if each[1] not in shown[each[0]]] == []
     unprinted = {(name, box) for name, boxes in shown.items() for box in boxes} - set(printed)
-    assert unprinted <= {("India", "Surrender")}
+    assert {each for each in unprinted if each[0] not in ("Nations", "Rivalry")} <= {("India", "Surrender")}
 
 
 def test_the_tracks_of_1943() -> None:

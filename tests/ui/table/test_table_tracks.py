@@ -10,6 +10,7 @@ from game.core.title import SideInfo
 from game.core.view import TrackMarker, TrackView
 from game.loading.content.skins import Skin
 from game.ui.screens.pages.board import Board
+from game.ui.table.beside.tabs import value_of
 from game.ui.table.beside.track import about_track
 from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.table.drawing.looks import Looks
@@ -96,6 +97,20 @@ def test_a_box_says_which_markers_stand_in_it_and_the_rule() -> None:
     ]
     empty = about_track(place, place.boxes[4], LOOKS)
     assert [(line.text, line.rule) for line in empty.lines] == [("No marker here.", "9.1")]
+
+
+def test_a_track_says_what_moves_its_markers() -> None:
+    moved = replace(track(10, 3), notes=("Cards move it.",))
+    (place,) = planned_tracks((moved,), Rect(0, 0, 900, 40), THEME)
+    for box in (place.boxes[4], None):
+        lines = about_track(place, box, LOOKS).lines
+        assert (lines[-1].text, lines[-1].rule) == ("Cards move it.", "9.1")
+        assert len(lines) == 2
+
+
+def test_folded_a_track_tells_its_value_or_where_its_markers_are() -> None:
+    assert value_of(track(10, 3, 4)) == "3/4"
+    assert value_of(replace(track(10, 3, 4), value="2 of 8")) == "2 of 8"
 
 
 def test_a_name_and_a_gap_say_where_all_markers_are() -> None:

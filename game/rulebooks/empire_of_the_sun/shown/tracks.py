@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.view import TrackMarker, TrackView
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.shown.politics import nations, rivalry
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.progress import taken as taken_of
@@ -22,11 +25,29 @@ ROAD_MEANS = {
     "closed_hump": "The Burma Road is closed: China is supplied over the Hump",
     "open": "The Burma Road is open",
 }
+MOVED_BY = {
+    "Political Will": "Nations that fall, a progress of the war that is not met and cards lower it; nations that"
+    " return, bombing and cards raise it.",
+    "War in Europe": "Cards move it. From 0 down new Allied units are delayed, and some sent to Europe.",
+    "China": "Japan moves it on by offensives in China and by cards; the Allies move it back by cards, and by aircraft"
+    " that beat such an offensive off.",
+    "Divisions in China": "Each that Japan takes out of China is a ground step. The garrisons and the offensives in"
+    " China count those that are left.",
+    "India": "It goes on in each National Status segment that finds all of Northern India Japanese, and by cards; it"
+    " is stable again when the Allies hold any of it.",
+    "Burma Road": "It is open while routes join Kunming to an Allied Rangoon with a way over sea, or to Madras.",
+    "Shipping points": "Landings use them; each comes back with the next turn. The Allies gain one a turn unless the"
+    " war in Europe stands too low, and submarines sink Japan's.",
+}
+"""What moves the markers of a track."""
 
 
 def tracks(game: EmpireGame, position: EmpirePosition) -> tuple[TrackView, ...]:
-    """All tracks that the scenario uses."""
-    return tuple(all_tracks(game, position))
+    """All tracks that the scenario uses, each with what moves it."""
+    return tuple(
+        replace(each, notes=each.notes or tuple(MOVED_BY[name] for name in (each.name,) if name in MOVED_BY))
+        for each in all_tracks(game, position)
+    )
 
 
 def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView]:
@@ -47,6 +68,9 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
         yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
         yield track("India", "13.6", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
         yield burma_road(game, position)
+        yield rivalry(position)
+    if "national_status" in scenario.phases:
+        yield nations(game, position)
     if position.progress_target:
         yield progress(game, position)
 
@@ -97,4 +121,12 @@ def progress(game: EmpireGame, position: EmpirePosition) -> TrackView:
     """How many hexes the Allies have taken of those they must take this turn (Rules 16.4)."""
     taken, target = taken_of(game, position), position.progress_target
     meaning = f"Progress of the war: {taken} of {target} hexes taken this turn"
-    return track("Progress of the war", "16.4", numbers(target), min(taken, target), "P", meaning)
+    found = track("Progress of the war", "16.4", numbers(target), min(taken, target), "P", meaning)
+    wanted = max(0, target - taken)
+    words = "That is enough, if they are held to the end of the turn"
+    if wanted:
+        words = (
+            f"{wanted} more named hex{'es' * (wanted > 1)} of Japan's {'are' if wanted > 1 else 'is'} wanted, or one"
+        )
+        words += " Political Will is lost; lone islands without a base do not count"
+    return replace(found, notes=(f"{words}.",))

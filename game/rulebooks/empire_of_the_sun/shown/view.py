@@ -8,6 +8,7 @@ from game.core.kept import kept
 from game.core.view import MarkerView, ScoreView, View
 from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
+from game.rulebooks.empire_of_the_sun.shown.politics import in_force
 from game.rulebooks.empire_of_the_sun.shown.tracks import TURNS, tracks
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
@@ -88,6 +89,7 @@ def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
             f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
             f"If it ended now: {found.level} ({found.total})",
             *(f"{line.words}: {line.points:+}" for line in found.lines if line.points),
+            *in_force(position, side),
         ),
         text=text_of(game, position, found, side),
     )

@@ -21,7 +21,8 @@ class OperationsPlayed(CardPlayed, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """Which, and what for."""
         card = game.cards[self.card]
-        return f"{game.side_name(self.side)}: {card.title} for {card.operations} operations, {self.what} § 7.1."
+        many = "s" * (card.operations > 1)
+        return f"{game.side_name(self.side)}: {card.title} for {card.operations} operation{many}, {self.what} § 7.1."
 
 
 class CardLaidOff(CardPlayed, frozen=True):

@@ -126,6 +126,8 @@ class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A nation, or a group of islands, that changes hands as a whole (Rules 13)."""
 
     name: str
+    short: str
+    """Its name where there is little room."""
     regions: tuple[str, ...]
     hexes: tuple[str, ...]
     """It falls when Japan holds all of these, and returns when the Allies hold all of them."""

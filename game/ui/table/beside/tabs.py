@@ -75,7 +75,9 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) 
 
 
 def value_of(track: TrackView) -> str:
-    """Where the markers of a track stand, in the order of the markers."""
+    """What a track says of itself in a word, or where its markers stand, in their order."""
+    if track.value:
+        return track.value
     boxes = [track.boxes[marker.box] for marker in track.markers if 0 <= marker.box < len(track.boxes)]
     return "/".join(boxes) or "\u2013"
 

@@ -54,6 +54,7 @@ def about_track(place: TrackPlace, box: BoxPlace | None, looks: Looks) -> Inspec
     lines = [InspectionLine(sentence_of(marker, track, looks, whole=whole)) for marker in held]
     if not lines:
         lines = [InspectionLine(say("No marker here."))]
+    lines += [InspectionLine(note) for note in track.notes]
     return Inspection(Kind.BUTTON, title, (*lines[:-1], InspectionLine(lines[-1].text, track.rule)))
 
 
