@@ -3,7 +3,7 @@
 `say` gives a text in that language, with its values in their places; `say_many` one that depends on a number. A text
 that is written down before anybody reads it, as in a table of keys, is marked `to_say` there, and said where it is
 shown. Languages are .po files beside this module, read as they are. What games say themselves comes from catalogues of
-their own (`title_words`); their rules, their logs and their cards are English.
+their own (`title_words`); their rulebooks, their briefings and their cards are English.
 """
 
 from ast import literal_eval

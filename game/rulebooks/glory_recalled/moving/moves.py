@@ -53,8 +53,8 @@ class Activated(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Pick up, or go."""
         if not self.group:
-            left = f" ({act_of(position).most} more)" if act_of(position).most else ""
-            return Prompt(f"choose the units that act{left}, or end the action", act_of(position).rule, PICK_HINT)
+            who = f"units that act ({act_of(position).most} more)" if act_of(position).most else "units that act"
+            return Prompt(f"choose the {who}, or end the action", act_of(position).rule, PICK_HINT)
         attack = " or attack" if act_of(position).may_attack else ""
         who = game.listed(self.group)
         hint = MOVE_HINT if self.has_goals(game, position) else NOWHERE_HINT

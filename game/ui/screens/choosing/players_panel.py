@@ -8,6 +8,7 @@ from pygame import Rect
 from game.core.match import MatchGame
 from game.core.title import Title
 from game.ui import theme as look
+from game.ui.said import in_words
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_top
@@ -15,6 +16,7 @@ from game.ui.screens.pages.page import Command
 from game.ui.screens.pages.program import Program
 from game.ui.settings import NAME_LIMIT
 from game.ui.text import SMALL, STRONG
+from game.ui.title_words import title_words
 from game.ui.words import say, to_say
 
 LENGTHS = (to_say("One game"), to_say("Match of two"))
@@ -61,7 +63,7 @@ class PlayersPanel:
         theme = self.form.theme
         skin = self.app.library.skin(self.title)
         for number, place in enumerate(self.sides):
-            side = self.title.sides[number]
+            side = in_words(self.title.sides[number], title_words(self.title))
             name, words = stakes[number] if stakes else (side.name, "")
             colour = look.colour_of(skin.sides[side.id].dark) if side.id in skin.sides else look.BUTTON
             mark, lines = cut_left(place, self.form.px(6), self.form.px(10))

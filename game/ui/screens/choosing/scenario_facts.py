@@ -11,6 +11,7 @@ from game.core.view import View
 from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns, cut_top
 from game.ui.text import SMALL, SMALL_STRONG, STRONG
@@ -108,13 +109,15 @@ class ScenarioFacts:
             surface, parts[0], " · ".join(filter(None, (first, scenario.length))), asked(scenario, game, view), ink
         )
         if scenario.balance is not None:
-            self.bar(surface, parts[1], scenario.balance, game.sides)
+            self.bar(surface, parts[1], scenario.balance, said(game, game.sides))
         here = (
             say_many("Played here {n} time", "Played here {n} times", len(games))
             if games
             else say("Not played here yet")
         )
-        self.lines(surface, parts[2], here, won_here(games, game.sides), look.CREAM if games else look.MUTED)
+        self.lines(
+            surface, parts[2], here, won_here(games, said(game, game.sides)), look.CREAM if games else look.MUTED
+        )
 
     def lines(self, surface: pygame.Surface, place: Rect, above: str, below: str, ink: Colour) -> None:
         """Two lines."""

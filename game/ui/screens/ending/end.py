@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.core.view import Statistic
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.ending.history_page import open_history
 from game.ui.screens.ending.match_words import standing
 from game.ui.screens.ending.victor import heading_of
@@ -29,12 +30,14 @@ class EndPage:
         self.app = app
         self.battle = battle
         self.session = session = battle.session
-        self.players = battle.players
+        self.players = battle.called
         self.choices = choices
-        self.view = session.view(None)
+        self.view = said(session.game, session.view(None))
         done = [event for entry in session.entries for event in entry.events]
         events = [*session.opening.events, *done]
-        self.statistics: tuple[Statistic, ...] = tuple(session.game.title.statistics(session.game, events))
+        self.statistics: tuple[Statistic, ...] = said(
+            session.game, tuple(session.game.title.statistics(session.game, events))
+        )
 
     @property
     def heading(self) -> str:
@@ -69,7 +72,7 @@ class EndPage:
         theme, px = self.form.theme, self.form.px
         surface.fill(look.DESK)
         paint.line(surface, self.head.topleft, self.heading, VICTOR, look.GOLD, theme, self.head.width)
-        verdict = self.session.verdict
+        verdict = said(self.session.game, self.session.verdict)
         if verdict is not None:
             reason = f"{verdict.reason} (§ {verdict.rule})"
             paint.line(
@@ -114,7 +117,7 @@ class EndPage:
         px = self.form.px
         inner = self.right_inner
         step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
-        names = [side.name for side in self.session.game.sides]
+        names = [side.name for side in self.battle.sides]
         self.paint_row(
             surface, Rect(inner.x, inner.y, inner.width, step), say("STATISTICS"), names, SMALL_STRONG, look.MUTED
         )

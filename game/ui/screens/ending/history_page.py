@@ -9,6 +9,7 @@ from game.core.actions import Side
 from game.core.chronicle import course, happened, landmarks, luck_of, streaks, turns_of
 from game.core.combat import Luck
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.ending.line_chart import draw_chart
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
@@ -41,12 +42,12 @@ class HistoryPage:
         self.courses = tuple(course(self.game, known, self.turns, count) for count in self.game.title.counts)
         self.luck = luck_of(known)
         self.streaks = streaks(known)
-        self.marks = landmarks(self.game, known)
+        self.marks = said(self.game, tuple(landmarks(self.game, known)))
         first: dict[str, int] = {}
         for one in known:
             first.setdefault(one.turn, one.number)
-        self.begins = tuple((number, turn) for turn, number in first.items())
-        self.looks = Looks(app.library.skin(battle.loaded.title), self.game.sides, app.settings.palette)
+        self.begins = tuple((number, said(self.game, turn)) for turn, number in first.items())
+        self.looks = Looks(app.library.skin(battle.loaded.title), battle.sides, app.settings.palette)
         self.inks = tuple(self.looks.side(side).light for side in (Side(0), Side(1)))
         self.shown = 0
 
@@ -65,9 +66,10 @@ class HistoryPage:
         form.add(Timeline(line, form.theme, last, self.begins, self.marks, self.inks, self.watch))
         tabs, _ = cut_top(self.chart.inflate(-px(32), -px(28)), px(36))
         for number, one in enumerate(self.courses):
-            width = form.theme.lettering.width(one.name, paint.READING) + px(40)
+            name = said(self.game, one.name)
+            width = form.theme.lettering.width(name, paint.READING) + px(40)
             place, tabs = cut_left(tabs, min(width, tabs.width), px(8))
-            form.button(place, one.name, partial(self.show, number), "gold" if number == self.shown else "")
+            form.button(place, name, partial(self.show, number), "gold" if number == self.shown else "")
 
     def show(self, number: int) -> None:
         """Show the lines of another count."""
@@ -93,13 +95,13 @@ class HistoryPage:
             room = self.chart.inflate(-px(32), -px(28))
             _, room = cut_top(room, px(36), px(10))
             names, room = cut_bottom(room, px(24))
-            draw_chart(surface, room, self.courses[self.shown], self.turns, self.inks, theme)
+            draw_chart(surface, room, self.courses[self.shown], said(self.game, self.turns), self.inks, theme)
             self.paint_names(surface, names, theme)
 
     def paint_names(self, surface: pygame.Surface, place: Rect, theme: Theme) -> None:
         """Which line is whose."""
         left = place.x + theme.px(40)
-        for side, ink in zip(self.game.sides, self.inks, strict=True):
+        for side, ink in zip(self.battle.sides, self.inks, strict=True):
             pygame.draw.rect(surface, ink, (left, place.centery - theme.px(2), theme.px(22), theme.px(4)))
             left = paint.line(
                 surface, (left + theme.px(30), place.y + theme.px(2)), side.name, SMALL_STRONG, ink, theme
@@ -122,7 +124,7 @@ class HistoryPage:
         paint.line(surface, (room.x, top), say("LONGEST RUNS OF ROLLS"), SMALL_STRONG, look.MUTED, theme)
         top += px(26)
         for streak in self.streaks:
-            name = self.game.sides[streak.side].name
+            name = self.battle.sides[streak.side].name
             end = paint.line(surface, (room.x, top), name, STRONG, self.inks[streak.side], theme)
             words = say("better than expected: {lucky}, worse: {unlucky}", lucky=streak.lucky, unlucky=streak.unlucky)
             paint.line(surface, (end + px(14), top), words, BODY, look.TEXT, theme, room.right - end - px(14))
@@ -138,11 +140,11 @@ class HistoryPage:
         words = say(
             "{brought} {kind}, {expected} expected",
             brought=f"{luck.brought:g}",
-            kind=luck.unit,
+            kind=said(self.game, luck.unit),
             expected=f"{luck.expected:.1f}",
         )
         end = paint.line_right(surface, (end, row.y), words, SMALL, look.TEXT, theme) - px(12)
-        paint.line(surface, row.topleft, self.game.sides[luck.side].name, STRONG, ink, theme, end - row.x)
+        paint.line(surface, row.topleft, self.battle.sides[luck.side].name, STRONG, ink, theme, end - row.x)
         top = row.y + px(26)
         pygame.draw.rect(surface, ink, (row.x, top, round(row.width * luck.brought / most), px(BAR)))
         pygame.draw.rect(

@@ -16,7 +16,7 @@ def heading_of(battle: Battle) -> str:
         return victor_of(battle)
     if match.number == 1:
         return say("{who} the first game", who=victor_of(battle))
-    return match_heading(rule, match, tallies, battle.players)
+    return match_heading(rule, match, tallies, battle.called)
 
 
 def victor_of(battle: Battle) -> str:
@@ -24,8 +24,8 @@ def victor_of(battle: Battle) -> str:
     verdict = battle.session.verdict
     if verdict is None or verdict.winner is None:
         return say("A draw, agreed by both") if is_agreed(battle.session) else say("Nobody has won")
-    side = battle.session.game.sides[verdict.winner].name
-    player = battle.players[verdict.winner]
+    side = battle.sides[verdict.winner].name
+    player = battle.called[verdict.winner]
     return (
         say("{player} ({side}) has won", player=player, side=side)
         if player != side or battle.match

@@ -9,6 +9,7 @@ from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.dates import date_words
 from game.ui.pictures import lay
+from game.ui.said import said
 from game.ui.screens.ending.battlefield import battlefield
 from game.ui.screens.ending.victor import ended_in, heading_of
 from game.ui.screens.games.battle import Battle
@@ -41,10 +42,10 @@ class VictoryPage:
 
     def __init__(self, app: Program, battle: Battle, go_on: Callable[[], None]) -> None:
         self.app, self.battle, self.go_on = app, battle, go_on
-        self.view = battle.session.view(None)
+        self.view = said(battle.session.game, battle.session.view(None))
         self.heading = heading_of(battle)
         self.skin = app.library.skin(battle.loaded.title)
-        self.looks = Looks(self.skin, battle.session.game.sides, app.settings.palette)
+        self.looks = Looks(self.skin, battle.sides, app.settings.palette)
         self.dark = LIGHTEN if app.settings.moves else 0
 
     @property
@@ -137,7 +138,7 @@ class VictoryPage:
     def paint_score(self, surface: pygame.Surface, score: ScoreView, at: tuple[int, int]) -> None:
         """The name of a side, and its medals or points."""
         theme, px = self.form.theme, self.form.px
-        player, below = self.battle.players[score.side], at[1] + px(26)
+        player, below = self.battle.called[score.side], at[1] + px(26)
         name = score.name if player == score.name else f"{score.name} · {player}"
         paint.line(surface, at, name, STRONG, self.looks.side(score.side).light, theme, self.words.width)
         if not has_medals(score):

@@ -13,9 +13,11 @@ from game.core.actions import Side
 from game.core.match import MatchGame, Tallies
 from game.core.play import Moment
 from game.core.session import Entry, NoJournal, Session
+from game.core.title import SideInfo
 from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.saves.games import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
+from game.ui.said import said
 from game.ui.screens.games.library import Library
 from game.ui.words import say, to_say
 
@@ -47,13 +49,25 @@ class Battle(msgspec.Struct, frozen=True):
     match: MatchGame | None = None
     has_own_opening: bool = False
 
+    @property
+    def sides(self) -> tuple[SideInfo, ...]:
+        """The sides, with their names in the language of the screen."""
+        return said(self.session.game, self.session.game.sides)
+
+    @property
+    def called(self) -> tuple[str, str]:
+        """What the players are called: whoever has given no name is called like his side."""
+        usual = dict(zip((side.name for side in self.session.game.sides), self.sides, strict=True))
+        first, second = (usual[name].name if name in usual else name for name in self.players)
+        return first, second
+
     def player(self, side: Side) -> str:
         """Who plays a side."""
-        return self.players[side]
+        return self.called[side]
 
     def side_and_player(self, side: Side) -> str:
         """A side's name, with that of its player where it has one."""
-        name, player = self.session.game.sides[side].name, self.players[side]
+        name, player = self.sides[side].name, self.called[side]
         return name if player == name else f"{name} ({player})"
 
     @property

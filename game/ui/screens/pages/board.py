@@ -16,6 +16,7 @@ from game.core.view import View
 from game.loading.content.skins import Skin
 from game.loading.tiled.maps import LoadedMap
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import cut_top
 from game.ui.settings import Animation
@@ -62,7 +63,7 @@ class Board:
     def lay(self, map_: LoadedMap, game: Game, view: View) -> None:
         """Show another map, the whole of it."""
         self.map = MapPicture(map_, self.skin, self.theme)
-        looks = self.looks = Looks(self.skin, game.sides, self.theme.palette)
+        looks = self.looks = Looks(self.skin, said(game, game.sides), self.theme.palette)
         ground = self.map.ground
         self.inner = self.place.inflate(-self.theme.px(12), -self.theme.px(12))
         if self.with_tracks:

@@ -50,7 +50,7 @@ class BattleScreen:
         title = battle.loaded.title
         skin, rulebook = app.library.skin(title), app.library.readable_rulebook(title)
         self.table = TableScreen(
-            app, battle.session, battle.loaded, skin, rulebook, players=battle.players, size=app.size
+            app, battle.session, battle.loaded, skin, rulebook, players=battle.called, size=app.size
         )
         self.end_shown = False
         self.hex_names = app.settings.hex_names

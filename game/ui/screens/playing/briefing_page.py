@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.view import ScoreView, TrayView, View
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -60,7 +61,7 @@ class BriefingPage:
 
     def standing(self, setting: Setting, known: Iterable[str]) -> str:
         """The scores with what counts for them, and what waits beside the map."""
-        return standing_html(self.battle.session.view(None), setting, known)
+        return standing_html(said(self.battle.session.game, self.battle.session.view(None)), setting, known)
 
     def follow(self, number: str) -> None:
         """A paragraph of the rulebook was clicked."""

@@ -24,7 +24,7 @@ def ask_to_concede(app: Program, battle: Battle, concede: Concede) -> None:
 
     def resigning(side: Side) -> Answer:
         return Answer(
-            say("{name}: resign", name=battle.session.game.sides[side].name),
+            say("{name}: resign", name=battle.sides[side].name),
             lambda: ask_again(app, battle, side, concede),
         )
 

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Side
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -15,7 +16,6 @@ from game.ui.screens.pages.program import Program
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
-from game.ui.title_words import title_words
 from game.ui.words import say, to_say
 
 GRACE = 350
@@ -46,8 +46,8 @@ class CurtainPage:
         self.missed = tuple(missed)
         self.player = battle.player(side)
         self.whom = battle.side_and_player(side)
-        view = battle.session.view(None)
-        self.turn = title_words(battle.loaded.title).say(view.turn)
+        view = said(battle.session.game, battle.session.view(None))
+        self.turn = view.turn
         self.scores = view.scores
         self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
         self.lift = lift
@@ -64,7 +64,7 @@ class CurtainPage:
         self.form = form
         px, session = form.px, self.battle.session
         self.lines = LogLines(
-            Looks(self.app.library.skin(self.battle.loaded.title), session.game.sides, form.theme.palette),
+            Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, form.theme.palette),
             form.theme,
             session.game.board.by_name,
         )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.core.actions import Side, other
 from game.core.session import Session
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import Answer, MessagePage
@@ -25,7 +26,7 @@ def ask_take_back(app: Program, battle: Battle, agreed: Callable[[], None]) -> N
 
 def ask_one(app: Program, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
     """Ask one player. The table is covered meanwhile: whoever is asked must not see the hand that lies open."""
-    name, player = battle.session.game.sides[side].name, battle.player(side)
+    name, player = battle.sides[side].name, battle.player(side)
     who = player if player == name else f"{player} ({name})"
     sentences = (
         say("To be taken back: {what}", what=last_words(battle.session)),
@@ -39,5 +40,5 @@ def last_words(session: Session) -> str:
     """The last action as the log tells it to both."""
     seen = [event.seen_by(None) for event in session.entries[-1].events]
     sentences = [event.sentence(session.game) for event in seen if event is not None]
-    words = " ".join(sentence for sentence in sentences if sentence)
+    words = " ".join(said(session.game, sentence) for sentence in sentences if sentence)
     return words.translate(PLAIN) or say("the last action.")

@@ -6,6 +6,7 @@ from html import escape
 from game.core.title import Game, ScenarioBase
 from game.core.view import View
 from game.ui.dates import date_words
+from game.ui.said import said
 from game.ui.screens.reading.rule_text import Setting, gap, inline
 from game.ui.table.hands.strip import counted
 from game.ui.words import say
@@ -16,7 +17,11 @@ def briefing_html(scenario: ScenarioBase, game: Game, known: Iterable[str], sett
     known = frozenset(known)
     parts = [heading(scenario.name, setting), muted(dateline(scenario))]
     blocks = [paragraphs(scenario.briefing, known)]
-    blocks += [task(side.name, scenario.tasks[side.id], known) for side in game.sides if scenario.tasks.get(side.id)]
+    blocks += [
+        task(side.name, scenario.tasks[side.id], known)
+        for side in said(game, game.sides)
+        if scenario.tasks.get(side.id)
+    ]
     if scenario.special_rules:
         blocks.append(
             f"<b>{say('Special rules')}</b><br>" + "<br>".join(f"• {inline(r, known)}" for r in scenario.special_rules)
@@ -54,7 +59,7 @@ def stakes(view: View, game: Game) -> list[tuple[str, str]]:
     hands = {int(hand.side): len(hand.cards) for hand in view.hands}
     goals = {int(score.side): score.goal for score in view.scores}
     found = []
-    for number, side in enumerate(game.sides):
+    for number, side in enumerate(said(game, game.sides)):
         words = [counted(hands[number])] if number in hands else []
         words += [say("{number} to win", number=goals[number])] if goals.get(number) else []
         found.append((side.name, " · ".join(words)))

@@ -97,7 +97,7 @@ class RulebookPage:
 
     def illustrations(self, battle: Battle) -> Illustrations:
         """The pictures for the rows of a chart."""
-        looks = Looks(self.app.library.skin(self.title), battle.session.game.sides, self.form.theme.palette)
+        looks = Looks(self.app.library.skin(self.title), battle.sides, self.form.theme.palette)
         return Illustrations(looks, self.form.theme.pictures, battle.loaded.map)
 
     def lay_out_bar(self, form: Form, bar: pygame.Rect) -> None:

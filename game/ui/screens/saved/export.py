@@ -8,9 +8,11 @@ from game.core.actions import Side
 from game.core.session import LogLine
 from game.ui.dates import date_words
 from game.ui.picture import draw_picture
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.panels.bar import score_words
+from game.ui.words import say
 
 BOTH = (Side(0), Side(1))
 LETTERS = " -_',()"
@@ -50,9 +52,9 @@ def log_text(battle: Battle) -> str:
     session, scenario = battle.session, battle.loaded.scenario
     head = [f"{scenario.name} ({battle.loaded.title.name})"]
     head += [part for part in (date_words(scenario.date), scenario.front) if part]
-    head.append(" against ".join(battle.side_and_player(side) for side in BOTH))
-    lines = [written(line) for line in session.log(None)]
-    view, verdict = session.view(None), session.verdict
+    head.append(say(" against ").join(battle.side_and_player(side) for side in BOTH))
+    lines = [written(line) for line in said(session.game, session.log(None))]
+    view, verdict = said(session.game, session.view(None)), said(session.game, session.verdict)
     foot = [f"{view.turn}: " + ", ".join(f"{score.name} {score_words(score)}" for score in view.scores)]
     if verdict is not None:
         foot.append(f"{verdict.reason} (§ {verdict.rule})")

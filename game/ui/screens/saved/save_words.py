@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.title import Title
 from game.loading.saves.games import SaveInfo
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.rows import Row
 from game.ui.table.panels.bar import score_words
@@ -67,7 +68,7 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
         return (info.name, info.problem)
     scenario = battle.loaded.scenario.name if battle is not None else info.name
     match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
-    view = battle.session.view(None) if battle is not None else None
+    view = said(battle.session.game, battle.session.view(None)) if battle is not None else None
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     lines = (
         scenario,
@@ -84,7 +85,7 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
 def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...]:
     """The most important about a saved game, in five lines; the score only where the game is open."""
     scenario, *_ = about(info, names, battle)
-    view = battle.session.view(None) if battle is not None else None
+    view = said(battle.session.game, battle.session.view(None)) if battle is not None else None
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     turn = view.turn if view is not None else info.turn
     words = " · ".join(part for part in (names.get(info.title, info.title), turn) if part)

@@ -134,9 +134,9 @@ class SettingsPage:
             return ""
         speaking = [title.name for title in self.app.library.titles if speaks(title, tongue)]
         if not speaking:
-            return say("What the games say themselves, their rules and their cards are in English.")
+            return say("What the games say themselves, their rulebooks, briefings and cards are in English.")
         return say(
-            "Of the games {titles}; the others, and all rules, logs and cards, are in English.",
+            "Of the games {titles}; the others, and all rulebooks, briefings and cards, are in English.",
             titles=", ".join(speaking),
         )
 

@@ -8,6 +8,7 @@ from game.core.actions import Side
 from game.core.events import Event
 from game.core.session import Session
 from game.core.view import CardView, View
+from game.ui.said import said
 
 PLAIN = str.maketrans({"[": "", "]": "", "→": "–"})
 """Links to places are shown as plain words, and fonts have no arrows."""
@@ -30,7 +31,7 @@ class Recording:
         self.sides: tuple[Side | None, ...] = (None, *(entry.side for entry in session.entries))
         self.view = lru_cache(maxsize=64)(self.seen)
         self.lines = tuple(
-            Line(number, self.sides[number], sentence.translate(PLAIN))
+            Line(number, self.sides[number], said(self.game, sentence).translate(PLAIN))
             for number in range(len(self.sides))
             for event in self.events(number)
             if (sentence := event.sentence(self.game))
@@ -57,7 +58,7 @@ class Recording:
 
     def seen(self, number: int) -> View:
         """The table at a moment, as both may see it."""
-        return self.game.title.view(self.game, self.session.moment_after(number).position, None)
+        return said(self.game, self.game.title.view(self.game, self.session.moment_after(number).position, None))
 
     def turn_before(self, number: int) -> int:
         """Where the turn began in which a moment lies, or the one before if it is that very moment."""

@@ -40,7 +40,7 @@ class ReplayPage:
         self.recording = Recording(battle.session)
         self.is_over = battle.session.verdict is not None
         self.skin = app.library.skin(battle.loaded.title)
-        self.looks = Looks(self.skin, battle.session.game.sides, app.settings.palette)
+        self.looks = Looks(self.skin, battle.sides, app.settings.palette)
         self.now = max(0, min(self.recording.last, number))
         self.pace = 1
         self.runs = False
@@ -142,7 +142,7 @@ class ReplayPage:
     def hand_rows(self, side: Side) -> list[Row]:
         """A side's hand face up."""
         cards = self.recording.hand(self.now, side)
-        name = self.recording.game.sides[side].name
+        name = self.battle.sides[side].name
         head = Row(name, counted(len(cards)), colour=self.looks.side(side).light)
         return [head, *(Row(card.name, card.subtitle or card.text, card.corner, depth=1) for card in cards)]
 

@@ -6,6 +6,7 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
 from game.core.title import Lens
 from game.core.view import PileView
+from game.ui.said import said
 from game.ui.table.beside.tray_plan import filled
 from game.ui.table.controls.commands import (
     Command,
@@ -113,8 +114,8 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     if decision is None:
         return
     asks = state.host.settings.confirm_end and state.play.now.knows_all
-    said = decision.step.warning(decision.game, decision.position, action) if asks else ""
-    warning = said or (given_up(state.play.session, action) if asks else "")
+    told = decision.step.warning(decision.game, decision.position, action) if asks else ""
+    warning = said(decision.game, told) or (given_up(state.play.session, action) if asks else "")
     if warning:
         state.pointing.question = Question(warning, action)
         state.pointing.grace.begin()

@@ -12,8 +12,8 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
 from game.core.session import Session, fence_between
 from game.core.view import View
+from game.ui.said import said
 from game.ui.table.moment.showing import Choice, Showing
-from game.ui.title_words import title_words
 from game.ui.words import say
 
 ENTER = ("return", "enter")
@@ -93,7 +93,7 @@ def given_up(session: Session, action: Action) -> str:
     is not named.
     """
     decision = session.decision
-    verbs, words = {verb.name: verb for verb in session.game.title.verbs}, title_words(session.game.title)
+    game, verbs = session.game, {verb.name: verb for verb in session.game.title.verbs}
     if decision is None or not verbs[action.verb].ends:
         return ""
     open_still = {verbs[a.verb].label for a in decision.legal if verbs[a.verb].kind is not Kind.BUTTON}
@@ -105,11 +105,11 @@ def given_up(session: Session, action: Action) -> str:
     if session.may_hide(None):
         open_still &= {verbs[a.verb].label for a in session.offered(None)}
     if not open_still:
-        return say("More can be done here. {label} all the same?", label=words.say(verbs[action.verb].label))
+        return say("More can be done here. {label} all the same?", label=said(game, verbs[action.verb].label))
     return say(
         "This can still be done here: {what}. {label} all the same?",
-        what=", ".join(sorted(f"“{words.say(each)}”" for each in open_still)),
-        label=words.say(verbs[action.verb].label),
+        what=", ".join(sorted(f"“{said(game, each)}”" for each in open_still)),
+        label=said(game, verbs[action.verb].label),
     )
 
 

@@ -10,6 +10,7 @@ from game.core.play import Moment
 from game.core.session import Session
 from game.core.title import Lens
 from game.core.view import LensView
+from game.ui.said import said
 from game.ui.words import to_say
 
 LOOK_FROM = to_say("Click: look from there  ·  ")
@@ -67,7 +68,8 @@ class LaidLens:
             return None
         asked = Asked(self.chosen.name, sight, self.origin, self.pointer)
         if asked != self.asked or self.moment is not self.session.moment:
-            self.seen = self.session.lens(asked.name, sight, asked.origin, asked.pointer)
+            seen = self.session.lens(asked.name, sight, asked.origin, asked.pointer)
+            self.seen = said(self.session.game, seen)
             self.asked, self.moment = asked, self.session.moment
         return self.seen
 

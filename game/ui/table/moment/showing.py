@@ -19,8 +19,8 @@ from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
+from game.ui.said import said
 from game.ui.table.motion.animation import report_of
-from game.ui.title_words import TitleWords, title_words
 from game.ui.words import say, to_say
 
 REPORTS_AGO = 12
@@ -67,11 +67,10 @@ class Showing(msgspec.Struct, frozen=True):
 
 def showing(session: Session, sight: Side | None) -> Showing:
     """Look at the table."""
-    view, decision = session.view(sight), session.decision
-    report = last_report(session, sight)
+    game, decision = session.game, session.decision
+    view, report = said(game, session.view(sight)), said(game, last_report(session, sight))
     if decision is None:
-        return Showing(sight, view, None, closing(session), said_sequence(session), report)
-    words = title_words(session.game.title)
+        return Showing(sight, view, None, closing(session), said(game, session.sequence()), report)
     knows = not decision.step.is_secret or sight == decision.side
     offered = session.offered(sight)
     hides_more = session.may_hide(sight)
@@ -80,18 +79,18 @@ def showing(session: Session, sight: Side | None) -> Showing:
         sight=sight,
         view=view,
         side=decision.side,
-        prompt=said_prompt(asked(decision, view, targets, hides_more), words),
-        sequence=said_sequence(session),
+        prompt=said(game, asked(decision, view, targets, hides_more)),
+        sequence=said(game, session.sequence()),
         report=report,
         targets=frozenset(targets),
         order=in_order(targets, view, session),
         buttons=choices(session, decision, offered, Kind.BUTTON, knows),
         numbers=choices(session, decision, offered, Kind.NUMBER, knows),
-        marks=decision.step.marks(decision.game, decision.position) if knows else (),
+        marks=said(game, decision.step.marks(decision.game, decision.position)) if knows else (),
         subject=decision.step.subject(decision.game, decision.position) if knows else None,
         is_selection=decision.step.is_selection,
         knows_all=knows,
-        standing=tuple(Choice(action, words.say(answer.words)) for answer, action in session.standing(sight)),
+        standing=tuple(Choice(action, said(game, answer.words)) for answer, action in session.standing(sight)),
     )
 
 
@@ -107,17 +106,6 @@ def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target], h
     return msgspec.structs.replace(prompt, hint=f"{prompt.hint} {say(LOOK)}".strip())
 
 
-def said_prompt(prompt: Prompt, words: TitleWords) -> Prompt:
-    """A prompt in the language of the screen."""
-    return Prompt(words.say(prompt.sentence), prompt.rule, words.say(prompt.hint))
-
-
-def said_sequence(session: Session) -> tuple[PhaseLine, ...]:
-    """The sequence of play in the language of the screen."""
-    words = title_words(session.game.title)
-    return tuple(msgspec.structs.replace(line, name=words.say(line.name)) for line in session.sequence())
-
-
 def between_players(now: Showing, prompt: Prompt) -> Showing:
     """The table while no player has it: everything can be looked at, and nothing is asked of anybody."""
     return Showing(now.sight, now.view, None, prompt, now.sequence, now.report)
@@ -125,10 +113,10 @@ def between_players(now: Showing, prompt: Prompt) -> Showing:
 
 def closing(session: Session) -> Prompt:
     """What stands in the place of a prompt when the game is over."""
-    verdict = session.verdict
+    verdict = said(session.game, session.verdict)
     if verdict is None:
         return Prompt(say("The game is over."), "")
-    winner = session.game.sides[verdict.winner].name if verdict.winner is not None else ""
+    winner = said(session.game, session.game.sides)[verdict.winner].name if verdict.winner is not None else ""
     return Prompt(
         say("{winner}: victory!", winner=winner) if winner else say("Nobody has won."), verdict.rule, verdict.reason
     )
@@ -138,15 +126,15 @@ def choices(
     session: Session, decision: Decision[Any, Any], offered: Sequence[Action], kind: Kind, knows: bool
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
-    verbs, words = verbs_by_name(session.game.title), title_words(session.game.title)
+    verbs = verbs_by_name(session.game.title)
     found = []
     for action in offered:
         verb = verbs[action.verb]
         if verb.kind is kind:
-            said = decision.step.label(decision.game, decision.position, action) if knows else ""
+            label = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
             direction = action.target if verb.is_direction else -1
-            found.append(Choice(action, words.say(said or usual), verb.key, direction))
+            found.append(Choice(action, said(session.game, label or usual), verb.key, direction))
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 
@@ -212,7 +200,7 @@ def why_not(session: Session, now: Showing, target: Target) -> Refusal | None:
     """Why something cannot be done to a target now; None when it can, or the viewer is not the one who is asked."""
     if now.side is None or not now.knows_all or session.legal_for(target) is not None:
         return None
-    return session.refusal(target)
+    return said(session.game, session.refusal(target))
 
 
 def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:
@@ -221,7 +209,9 @@ def preview_of(session: Session, now: Showing, target: Target) -> Preview | None
     if decision is None or not now.knows_all or target not in now.targets:
         return None
     action = session.legal_for(target)
-    return decision.step.preview(decision.game, decision.position, action) if action is not None else None
+    if action is None:
+        return None
+    return said(session.game, decision.step.preview(decision.game, decision.position, action))
 
 
 def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str:
@@ -232,6 +222,6 @@ def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str
     action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
     if action is None:
         return ""
-    said = decision.step.label(decision.game, decision.position, action)
+    label = decision.step.label(decision.game, decision.position, action)
     usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
-    return title_words(session.game.title).say(said or usual)
+    return said(session.game, label or usual)

@@ -14,7 +14,6 @@ from game.ui.table.drawing.flow import Flowed, Writing, paint, sentence
 from game.ui.table.drawing.looks import Looks
 from game.ui.text import SMALL
 from game.ui.theme import Theme, blend
-from game.ui.title_words import TitleWords
 
 KEPT, MEASURED = 400, 50_000
 """So many lines are kept as they were painted, and of so many it is known how high they are."""
@@ -36,13 +35,10 @@ class LogLines:
     A line that is out of sight is only measured, not painted.
     """
 
-    def __init__(
-        self, looks: Looks, theme: Theme, places: Mapping[str, SpaceId], words: TitleWords | None = None
-    ) -> None:
+    def __init__(self, looks: Looks, theme: Theme, places: Mapping[str, SpaceId]) -> None:
         self.theme = theme
         self.looks = looks
         self.places = places
-        self.words = words or TitleWords()
         self.writing = Writing(
             SMALL, blend(look.TEXT, look.MUTED, 0.25), look.GOLD, tuple(side.light for side in looks.sides), looks.names
         )

@@ -86,7 +86,7 @@ def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: 
         case TurnRow():
             return paint_turn(surface, row, number, place, lines)
         case PhaseRow(name=name):
-            letters = heading(theme.lettering, lines.words.say(name), TINY_STRONG, look.FAINT)
+            letters = heading(theme.lettering, name, TINY_STRONG, look.FAINT)
             surface.blit(letters, (place.x + theme.px(MARGIN), place.y + theme.px(2)))
             return []
         case LineRow():
@@ -104,9 +104,7 @@ def paint_turn(surface: pygame.Surface, row: TurnRow, number: int, place: Rect, 
     counted = lettering.line(count, TINY, look.MUTED)
     surface.blit(counted, counted.get_rect(midright=(place.right, box.centery)))
     left = place.right - counted.get_width() - px(6) - place.x - px(MARGIN)
-    name = lettering.line(
-        lettering.shortened(lines.words.say(row.name) or say("Before"), SMALL_STRONG, left), SMALL_STRONG, look.CREAM
-    )
+    name = lettering.line(lettering.shortened(row.name or say("Before"), SMALL_STRONG, left), SMALL_STRONG, look.CREAM)
     surface.blit(name, name.get_rect(midleft=(place.x + px(MARGIN), box.centery)))
     return [Spot(box, FoldTurn(row.chapter, number, fold=row.is_open), lights=True)]
 

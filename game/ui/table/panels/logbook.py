@@ -2,7 +2,9 @@
 
 from game.core.actions import Side
 from game.core.session import LogLine, Session
+from game.ui.said import said
 from game.ui.table.panels.log_rows import Chapter, chapters_of
+from game.ui.words import Language, language
 
 
 class Logbook:
@@ -10,7 +12,7 @@ class Logbook:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.sight: Side | None = None
+        self.reader: tuple[Side | None, Language] = (None, language())
         self.lines: list[LogLine] = []
         self.pages: list[tuple[object, int]] = []
         self.chapters: list[Chapter] = []
@@ -18,8 +20,8 @@ class Logbook:
     def read(self, sight: Side | None) -> list[LogLine]:
         """All lines."""
         history = self.session.history
-        if sight != self.sight:
-            self.sight = sight
+        if self.reader != (sight, language()):
+            self.reader = (sight, language())
             self.pages.clear()
         while self.pages and (len(self.pages) > len(history) or self.pages[-1][0] is not history[len(self.pages) - 1]):
             self.pages.pop()
@@ -34,8 +36,8 @@ class Logbook:
 
     def page(self, number: int) -> list[LogLine]:
         """The lines of one entry of the history."""
-        return list(self.session.page(number, self.sight))
+        return list(said(self.session.game, tuple(self.session.page(number, self.reader[0]))))
 
     def since(self, entry: int, sight: Side | None) -> tuple[LogLine, ...]:
         """The lines from one entry of the history on."""
-        return self.session.log(sight, entry)
+        return said(self.session.game, self.session.log(sight, entry))

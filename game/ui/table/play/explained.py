@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Kind, Refusal, Target
 from game.core.view import Inspection, InspectionLine
+from game.ui.said import said
 from game.ui.table.controls.commands import Command, FilterLog, Order, ShowRule
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
@@ -49,8 +50,8 @@ def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | Explaine
         return ExplainedCard(card, refusal_of_card(state, card))
     if state.host.settings.fixed_inspector and is_on_map(state):
         return None
-    said, anchor = pointed_out(state) if rests and not led else (None, Rect(0, 0, 0, 0))
-    return Explained(said, deed(state), anchor) if said is not None else None
+    told, anchor = pointed_out(state) if rests and not led else (None, Rect(0, 0, 0, 0))
+    return Explained(told, deed(state), anchor) if told is not None else None
 
 
 def is_on_map(state: State) -> bool:
@@ -63,10 +64,16 @@ def inspected(state: State) -> tuple[Inspection | None, str]:
     """What the fixed inspector says, and what a click does: of what the pointer is on, or was on last on the map."""
     pointing = state.pointing
     if is_on_map(state) and not state.play.film.running:
-        found = (state.play.session.inspect(state.play.now.sight, target) for target in pointing.pointed.targets)
-        pointing.inspected = next((said for said in found if said is not None), pointing.inspected)
+        found = (inspection(state, target) for target in pointing.pointed.targets)
+        pointing.inspected = next((one for one in found if one is not None), pointing.inspected)
         return pointing.inspected, deed(state)
     return pointing.inspected, ""
+
+
+def inspection(state: State, target: Target) -> Inspection | None:
+    """What is said about something on the table."""
+    session = state.play.session
+    return said(session.game, session.inspect(state.play.now.sight, target))
 
 
 def focused_card(state: State, hand: Sequence[CardPlace]) -> CardPlace | None:
@@ -95,7 +102,7 @@ def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
     if pointed.spot is not None:
         return pointed.said or about_spot(state, pointed.spot.command), pointed.spot.place
     for target in pointed.targets:
-        found = state.play.session.inspect(state.play.now.sight, target)
+        found = inspection(state, target)
         if found is not None:
             return found, anchor(state)
     return pointed.said, pointed.place or Rect(0, 0, 0, 0)

@@ -8,6 +8,7 @@ from game.core.position import Position, target_of
 from game.core.session import Session
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
+from game.ui.said import said
 from game.ui.settings import Animation
 from game.ui.table.moment.attention import HandOver
 from game.ui.table.moment.showing import Showing, between_players, showing
@@ -79,7 +80,7 @@ class Play:
         """Show what has happened to a position, as far as whoever is looking may know it."""
         sight, game = self.seats.sight, self.session.game
         self.telling = [known for event in events if (known := event.seen_by(sight)) is not None]
-        self.told_from = game.title.view(game, before, sight)
+        self.told_from = said(game, game.title.view(game, before, sight))
         self.film.start(beats(self.telling, self.told_from, self.now.view, animation))
 
     def untold(self) -> int:

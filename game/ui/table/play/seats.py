@@ -2,6 +2,7 @@
 
 from game.core.actions import Side, other
 from game.core.session import LogLine, Session
+from game.ui.said import said
 
 
 class Seats:
@@ -40,7 +41,7 @@ class Seats:
         since = self.left_off.get(side, self.last_act(side))
         if not any(page.side == other(side) for page in self.session.history[since:]):
             return ()
-        return self.session.log(None, since)
+        return said(self.session.game, self.session.log(None, since))
 
     def seat(self, side: Side) -> None:
         """Give the screen to a side."""

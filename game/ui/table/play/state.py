@@ -11,6 +11,7 @@ from game.core.view import LensView
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin
+from game.ui.said import said
 from game.ui.table.beside.room import Room, folded_at_first
 from game.ui.table.controls.commands import Press
 from game.ui.table.drawing.looks import Looks
@@ -49,7 +50,7 @@ class State:
         players: tuple[str, ...] = (),
     ) -> None:
         self.host, self.skin = host, skin
-        self.looks = Looks(skin, session.game.sides, host.theme.palette)
+        self.looks = Looks(skin, said(session.game, session.game.sides), host.theme.palette)
         self.redraw = Redraw()
         self.play = Play(session, loaded, rulebook, looking, players)
         self.hearing = Hearing()
@@ -57,7 +58,7 @@ class State:
         self.reading = Reading(names=host.settings.hex_names)
         self.minds: Callable[[Action], Refusal | None] = lambda action: None
         self.laid_over = Rect(0, 0, 0, 0)
-        opening = session.game.title.view(session.game, session.opening.position, None)
+        opening = said(session.game, session.game.title.view(session.game, session.opening.position, None))
         self.theme = host.theme
         folded = host.settings.folded.get(session.game.title.id, folded_at_first(opening, size, self.theme))
         room = Room(opening, folded)
@@ -79,7 +80,7 @@ class State:
             self.outlook.resize(size, self.play.now.view)
             return
         self.theme = self.host.theme
-        self.looks = Looks(self.skin, self.play.session.game.sides, self.theme.palette)
+        self.looks = Looks(self.skin, said(self.play.session.game, self.play.session.game.sides), self.theme.palette)
         self.play.look()
         self.outlook = self.look_out(self.outlook.room, size)
         self.redraw.ask()
@@ -147,7 +148,7 @@ class State:
     def refuse(self, refusal: Refusal, target: Target | None = None) -> None:
         """Say why not."""
         self.host.hear("error")
-        self.pointing.note = Note(refusal, target)
+        self.pointing.note = Note(said(self.play.session.game, refusal), target)
         self.pointing.shake = SHAKE if target is not None and self.host.settings.moves else 0
         self.redraw.ask()
 

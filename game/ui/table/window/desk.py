@@ -11,6 +11,7 @@ from game.core.actions import Side
 from game.core.combat import Preview
 from game.core.view import LensView
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.table.controls.commands import Part, Sheet, Spot
 from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
 from game.ui.table.map.illustrations import Illustrations
@@ -30,7 +31,6 @@ from game.ui.table.panels.sequence import SequenceContent, fitting_height, folde
 from game.ui.table.play.explained import inspected
 from game.ui.table.play.state import State
 from game.ui.table.window.log_page import LogPage
-from game.ui.title_words import title_words
 from game.ui.words import say
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
@@ -175,11 +175,10 @@ class Desk:
         """The bar over the map."""
         state = self.state
         scenario, view = state.play.loaded.scenario, playing.beat.before if playing else state.play.now.view
-        title = state.play.session.game.title
-        words = title_words(title)
-        about = words_about(state.play.remark, words.say(view.turn), scenario.date, title.name)
+        game, title = state.play.session.game, state.play.session.game.title
+        about = words_about(state.play.remark, view.turn, scenario.date, title.name)
         lenses = tuple(
-            LensButton(lens.name, words.say(lens.name), key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
+            LensButton(lens.name, said(game, lens.name), key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
             for lens in title.lenses
         )
         content = BarContent(
@@ -239,7 +238,7 @@ class Desk:
     def combat(self, width: int, playing: Playing | None) -> Sheet | None:
         """The combat panel: dice that roll now, else the preview, else the latest report."""
         state, dice = self.state, self.state.skin.dice
-        rolling = report_of(playing.beat.event) if playing else None
+        rolling = said(state.play.session.game, report_of(playing.beat.event)) if playing else None
         if rolling is not None and playing is not None:
             rolled = rolling.faces + rolling.against_faces
             faces = tumbling(rolled, len(dice.faces) if dice else DICE_FACES, playing.rolled)
@@ -265,7 +264,7 @@ class Desk:
         assert lens is not None, "there is nothing to see without a lens"
         content = LensContent(
             size,
-            title_words(self.state.play.session.game.title).say(lens.name),
+            said(self.state.play.session.game, lens.name),
             key_name(lens.key),
             lens.rule,
             view,

@@ -9,7 +9,6 @@ from game.ui.table.panels.log_panel import LogContent, log_room, log_sheet, row_
 from game.ui.table.panels.log_rows import Arranged, Chapter, Row, Wanted, arranged
 from game.ui.table.panels.log_scroll import brought_into_sight, scrolled
 from game.ui.table.play.state import State
-from game.ui.title_words import title_words
 
 Key = tuple[int, object, Wanted]
 
@@ -20,7 +19,7 @@ class LogPage:
     def __init__(self, state: State) -> None:
         self.state = state
         game = state.play.session.game
-        self.lines = LogLines(state.looks, state.theme, game.board.by_name, title_words(game.title))
+        self.lines = LogLines(state.looks, state.theme, game.board.by_name)
         self.size = (1, 1)
         self.kept: tuple[Key, Arranged] | None = None
 

@@ -1,0 +1,83 @@
+"""What a game shows at the table, said in the language of the screen: which of its texts are words that are read.
+
+Names of looks, numbers of paragraphs and what is printed on counters and cards stay as they are.
+"""
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from game.core.actions import Refusal
+from game.core.chronicle import Landmark
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Roll, Round
+from game.core.position import Prompt, Verdict
+from game.core.sequence import PhaseLine
+from game.core.session import LogLine
+from game.core.title import Game, SideInfo
+from game.core.view import (
+    EdgeName,
+    Inspection,
+    InspectionLine,
+    LensView,
+    MarkerView,
+    PieceView,
+    PileView,
+    ScoreView,
+    Statistic,
+    TrackMarker,
+    TrackView,
+    TrayView,
+    View,
+)
+from game.ui.title_words import TitleWords, title_words
+
+Shown = TypeVar("Shown")
+
+READ: dict[type, tuple[str, ...]] = {
+    View: ("turn", "pieces", "markers", "scores", "piles", "trays", "tracks", "edges"),
+    PieceView: ("name",),
+    MarkerView: ("name",),
+    ScoreView: ("name", "details", "text"),
+    PileView: ("name", "short"),
+    TrayView: ("name", "pieces"),
+    TrackView: ("name", "short", "markers"),
+    TrackMarker: ("name",),
+    EdgeName: ("text",),
+    Inspection: ("title", "lines"),
+    InspectionLine: ("text",),
+    LensView: ("title", "lines"),
+    Preview: ("title", "modifiers", "total", "chances", "marks", "notes", "against", "against_total", "headings"),
+    Modifier: ("reason",),
+    Chance: ("label",),
+    Mark: ("text",),
+    CombatReport: (*("title", "modifiers", "total", "outcome", "against", "against_total", "headings", "rounds"),),
+    Round: ("name", "rolls"),
+    Roll: ("title", "modifiers", "total", "outcome"),
+    LogLine: ("sentence", "turn", "phase", "luck"),
+    Landmark: ("sentence",),
+    Prompt: ("sentence", "hint"),
+    PhaseLine: ("name",),
+    Refusal: ("sentence",),
+    Verdict: ("reason",),
+    Statistic: ("name", "values"),
+    SideInfo: ("name",),
+}
+"""What of a thing is read."""
+
+
+def said(game: Game, shown: Shown) -> Shown:
+    """Something that a game shows, in the language of the screen."""
+    words = title_words(game.title)
+    return in_words(shown, words) if words.whole else shown
+
+
+def in_words(shown: Any, words: TitleWords) -> Any:
+    """A text, several things, or a thing with all of it that is read, in the language of these words."""
+    if isinstance(shown, str):
+        return words.say(shown)
+    if isinstance(shown, tuple):
+        return tuple(in_words(one, words) for one in shown)
+    names = READ.get(type(shown), ())
+    told = {name: in_words(value, words) for name in names if (value := getattr(shown, name))}
+    changed = {name: value for name, value in told.items() if value != getattr(shown, name)}
+    return msgspec.structs.replace(shown, **changed) if changed else shown
