@@ -11,8 +11,8 @@ from game.ui.theme import Theme
 
 
 def paint_emblem(surface: pygame.Surface, path: Path | None, place: Rect, theme: Theme) -> None:
-    """The middle of a picture in a place with round corners; nothing where there is no picture."""
-    if path is None:
+    """The middle of a picture in a place with round corners; nothing where there is no picture, or no room for it."""
+    if path is None or min(place.size) <= 0:
         return
     part = centre_part(theme.pictures.original(path).get_size(), place.size)
     picture = theme.pictures.get(Wanted(path, place.size, part)).copy()
