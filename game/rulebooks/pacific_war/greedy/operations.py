@@ -1,5 +1,7 @@
 """What the greedy player bids, activates and pays: as much as the way to its prizes asks for, and no more."""
 
+from collections.abc import Iterable
+
 from game.core.actions import Action, Side
 from game.rulebooks.pacific_war.greedy.wants import prizes, to_take
 from game.rulebooks.pacific_war.map.headquarters import command_points
@@ -8,7 +10,8 @@ from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, operation_of
 
 SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
 """How much of its Command Points a side bids when there is something to be taken, and when there is not."""
@@ -30,24 +33,47 @@ def bid_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
 
 def nearest_prize(game: PacificGame, side: Side, space: int) -> int:
     """How far the nearest prize is from a hex; from a box beside the map none is near."""
+    return nearest_of(game, prizes(game, side), space)
+
+
+def nearest_aim(game: PacificGame, position: PacificPosition, side: Side, space: int) -> int:
+    """How far the nearest prize is that may be fought for: one to be taken in an Operation of his own, else any."""
+    wanted = to_take(game, position, side) if operation_of(position).player == side else {}
+    return nearest_of(game, wanted or prizes(game, side), space)
+
+
+def nearest_of(game: PacificGame, spaces: Iterable[int], space: int) -> int:
+    """How far the nearest of some hexes is from a hex; from a box beside the map none is near."""
     if not 0 <= space < game.hex_count:
         return game.hex_count
-    return min((game.distance(space, each) for each in prizes(game, side)), default=game.hex_count)
+    return min((game.distance(space, each) for each in spaces), default=game.hex_count)
 
 
 def is_useful(game: PacificGame, position: PacificPosition, step: Activate, unit: Unit) -> bool:
-    """Whether a unit can do something about a prize: it is near, or transports that were chosen can carry it."""
-    if nearest_prize(game, step.side, unit.place) <= NEAR[game.arm(unit.kind)]:
-        return True
-    if game.arm(unit.kind) is not Arm.GROUND or not is_free(game, position, step.side, unit):
-        return False
+    """Whether a unit can do something about a prize: it is near, or it is to be carried there."""
+    arm = game.arm(unit.kind)
+    if arm is not Arm.GROUND:
+        return nearest_aim(game, position, step.side, unit.place) <= NEAR[arm]
+    is_beside = nearest_of(game, to_take(game, position, step.side), unit.place) <= NEAR[arm]
+    return is_free(game, position, step.side, unit) and (is_beside or is_carried(game, position, step, unit))
+
+
+def is_carried(game: PacificGame, position: PacificPosition, step: Activate, unit: Unit) -> bool:
+    """Whether transports that were chosen can carry troops from where they are."""
     chosen = (position.units[number] for number, _ in step.chosen)
     return any(each.place == unit.place and game.classes[each.kind].kind in TRANSPORTS for each in chosen)
 
 
 def is_free(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
     """Whether troops are not needed where they are, and something is to be taken elsewhere."""
-    return unit.place not in prizes(game, side) and bool(to_take(game, position, side))
+    is_needed = unit.place in prizes(game, side) and guards(game, position, unit)
+    return bool(to_take(game, position, side)) and not is_needed
+
+
+def guards(game: PacificGame, position: PacificPosition, unit: Unit) -> bool:
+    """Whether troops are the garrison of their hex: the first of those that stand there."""
+    troops = ground_at(game, position, unit.place, game.side(unit.kind))
+    return not troops or position.units[troops[0]] is unit
 
 
 def worth_of_picking_up(game: PacificGame, position: PacificPosition, side: Side, number: int) -> float:
@@ -57,7 +83,7 @@ def worth_of_picking_up(game: PacificGame, position: PacificPosition, side: Side
 
 
 def worth_of_activating(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
-    """Ships first, then aircraft and troops near a prize, and the end when there are no more such units."""
+    """Troops with their transports first, then ships and aircraft near a prize, and the end when there are no more."""
     if action.verb == "end_activation":
         return 0.0
     if action.verb != "activate":
@@ -65,7 +91,18 @@ def worth_of_activating(game: PacificGame, position: PacificPosition, step: Acti
     unit = position.units[action.target]
     if not is_useful(game, position, step, unit):
         return -0.5
-    return 2.0 - nearest_prize(game, step.side, unit.place) / game.hex_count + (game.arm(unit.kind) is Arm.SHIP)
+    near = -nearest_aim(game, position, step.side, unit.place) / game.hex_count
+    if lands_or_carries(game, position, step.side, unit):
+        return 3.0 + near + (game.arm(unit.kind) is Arm.GROUND)
+    return 2.0 + near + (game.arm(unit.kind) is Arm.SHIP)
+
+
+def lands_or_carries(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
+    """Whether a unit is troops to be landed, or a transport that lies where such troops stand."""
+    if game.arm(unit.kind) is Arm.GROUND:
+        return True
+    here = (position.units[number] for number in ground_at(game, position, unit.place, side))
+    return game.classes[unit.kind].kind in TRANSPORTS and any(is_free(game, position, side, each) for each in here)
 
 
 def weeks_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
