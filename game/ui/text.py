@@ -48,6 +48,7 @@ class Lettering:
         self.is_clear = is_clear
         self.lines: OrderedDict[tuple[str, Style, tuple[int, int, int]], pygame.Surface] = OrderedDict()
         self.widths: dict[tuple[str, Style], int] = {}
+        self.wrapped: dict[tuple[str, Style, int], tuple[str, ...]] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
         """The font of a style at this scale."""
@@ -83,7 +84,14 @@ class Lettering:
 
     def wrap(self, text: str, style: Style, width: int) -> tuple[str, ...]:
         """A text in lines no wider than `width`; a word that is wider stands alone."""
-        return tuple(line for part in text.split("\n") for line in self.wrap_paragraph(part, style, width))
+        key = (text, style, width)
+        lines = self.wrapped.get(key)
+        if lines is None:
+            if len(self.wrapped) > KEPT:
+                self.wrapped.clear()
+            paragraphs = (self.wrap_paragraph(part, style, width) for part in text.split("\n"))
+            lines = self.wrapped[key] = tuple(line for paragraph in paragraphs for line in paragraph)
+        return lines
 
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
         """One paragraph in lines."""

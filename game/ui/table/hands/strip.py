@@ -24,6 +24,9 @@ RAISE = 0.05
 HELD_UP = 0.8
 """A card that is played is held up no larger than this share of the map is high."""
 
+PILES_KEPT = 16
+"""Of how many cards on piles the reduced pictures are kept."""
+
 WHOLE = 128
 """A card is laid out at least so wide before it is reduced to a pile: so everything on it has room."""
 
@@ -49,6 +52,7 @@ class Strip:
         self.cards = cards
         self.looks = looks
         self.theme = theme
+        self.reduced: dict[tuple[CardView, tuple[int, int]], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, strip: Rect, plan: StripPlan, state: StripState) -> None:
         """Draw the strip."""
@@ -113,6 +117,15 @@ class Strip:
 
     def small(self, card: CardView, place: Rect) -> pygame.Surface:
         """A card reduced to the size of a pile, with all of its text and its picture."""
+        key = (card, place.size)
+        if key not in self.reduced:
+            if len(self.reduced) >= PILES_KEPT:
+                self.reduced.clear()
+            self.reduced[key] = self.made_small(card, place)
+        return self.reduced[key]
+
+    def made_small(self, card: CardView, place: Rect) -> pygame.Surface:
+        """The same, painted."""
         wide, high = self.cards.size_for(card, max(self.theme.px(WHOLE), round(place.height * ASPECT)))
         whole = self.cards.get(CardFace(card, (wide, max(high, round(wide / ASPECT)))))
         share = min(place.width / whole.get_width(), place.height / whole.get_height())

@@ -14,7 +14,7 @@ from game.ui.palettes import toned
 from game.ui.pictures import faded, lay
 from game.ui.table.drawing.shapes import disc, glow, polygon, rounded, target_ring
 from game.ui.table.map.area import edges, outline
-from game.ui.table.map.ground import BoxShape, Ground
+from game.ui.table.map.ground import BoxShape, Ground, HexShape
 from game.ui.table.map.spaces import BOX_RADIUS
 from game.ui.table.motion.animation import Playing
 from game.ui.table.pieces.placing import Laid, laid_out
@@ -134,15 +134,9 @@ class Lights:
             return layered(
                 disc(radius, None, RIM, edge + 2 * rim), disc(round(radius - rim), (*colour, fill), colour, edge)
             )
-        shape = self.ground.shape
-        size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
-        inset = reach - width
-        points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
         if not width:
-            return polygon(size, points, (*colour, fill))
-        return layered(
-            polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, (*colour, fill), colour, edge)
-        )
+            edge = rim = 0.0
+        return hex_light(self.ground.shape, scale, colour, fill, reach - width, edge, rim)
 
     def box_sprite(self, box: BoxShape, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
         """The same light on a box."""
@@ -274,6 +268,19 @@ class Lights:
         colour = self.palette.target if aimed else toned(self.palette.plates, mark.tone)
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))
+
+
+@lru_cache(maxsize=64)
+def hex_light(
+    shape: HexShape, scale: float, colour: Colour, fill: int, reach: float, edge: float, rim: float
+) -> pygame.Surface:
+    """The light on a hex: a breath of colour, and an edge of that colour with a rim, if it has any."""
+    size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
+    points = tuple((size[0] / 2 + x * scale * reach, size[1] / 2 + y * scale * reach) for x, y in shape.corners)
+    cover = (*colour, fill)
+    if not edge:
+        return polygon(size, points, cover)
+    return layered(polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, cover, colour, edge))
 
 
 @lru_cache(maxsize=64)
