@@ -5,7 +5,7 @@ Works for both orientations that Tiled knows. Directions count the hexsides cloc
 """
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -85,18 +85,21 @@ class Distances(dict[int, Sequence[int]]):
         self.across = max((q for q, _ in axial), default=0) - min((q for q, _ in axial), default=0)
         self.down = max((r for _, r in axial), default=0) - min((r for _, r in axial), default=0)
         columns, rows = range(-self.across, self.across + 1), range(-self.down, self.down + 1)
-        self.around = [max(abs(q), abs(r), abs(q + r)) for r in rows for q in columns]
-        self.cells = [r * len(columns) + q for q, r in axial]
-        self.row: Callable[[list[int]], Sequence[int]] = bytes if max(self.around) <= MOST_IN_A_BYTE else wide_row
+        around = [max(abs(q), abs(r), abs(q + r)) for r in rows for q in columns]
+        self.row: Callable[[Iterable[int]], Sequence[int]] = bytes if max(around) <= MOST_IN_A_BYTE else wide_row
+        self.around = self.row(around)
+        cells = [r * len(columns) + q for q, r in axial]
+        first = min(cells, default=0)
+        self.cells = [cell - first for cell in cells]
 
     def __missing__(self, space: int) -> Sequence[int]:
         """Make the row of a space."""
-        around, origin = self.around, len(self.around) // 2 - self.cells[space]
-        row = self[space] = self.row([around[origin + cell] for cell in self.cells])
+        seen = self.around[len(self.around) // 2 - self.cells[space] :]
+        row = self[space] = self.row(map(seen.__getitem__, self.cells))
         return row
 
 
-def wide_row(distances: list[int]) -> Sequence[int]:
+def wide_row(distances: Iterable[int]) -> Sequence[int]:
     """A row of distances too large for bytes, which are quicker to look at."""
     return array("H", distances)
 

@@ -9,7 +9,7 @@ from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
-from game.rulebooks.empire_of_the_sun.moving.distances import around, field
+from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
@@ -111,7 +111,7 @@ def flown_from(game: EmpireGame, space: int, reach: int, closed: SpaceSet) -> Sp
         return ball(game, space, reach)
     found = 1 << space
     for _ in range(reach):
-        found |= field(game).everywhere.beyond(found) & ~closed
+        found |= game.hexes.anywhere.beyond(found) & ~closed
     return found
 
 

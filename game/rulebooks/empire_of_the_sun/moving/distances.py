@@ -1,16 +1,8 @@
 """What lies within so many hexes, over land and sea alike (Rules 3.1)."""
 
-from game.core.hexset import HexField, SpaceSet, spaces_of, union
-from game.core.kept import once
+from game.core.hexset import SpaceSet, spaces_of, union
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-
-
-@once
-def field(game: EmpireGame) -> HexField:
-    """The hexes of the map as sets."""
-    assert game.board.grid is not None
-    return HexField(game.board.grid)
 
 
 def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:

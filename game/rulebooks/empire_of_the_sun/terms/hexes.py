@@ -43,6 +43,8 @@ class Hexes(msgspec.Struct, frozen=True):
     """The same without the railway over the Kwai (Rules 13.79)."""
     unplayable: Ways
     """Steps over unplayable sea and land, which only the reach of a command may take."""
+    anywhere: Ways
+    """Steps over any side, as aircraft fly."""
     everywhere: SpaceSet
     oceans: SpaceSet
     ports: SpaceSet
@@ -88,6 +90,7 @@ def hexes_of(board: Board) -> Hexes:
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
     along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
     bridge = {n for n in range(len(facts)) if board.spaces[n].name in KWAI}
+    anywhere = ways_between((a, b) for a, row in enumerate(board.grid.adjacent) for b in row if b >= 0)
     land = ways_between((a, b) for a, b, kinds in sides if "land" in kinds)
     return Hexes(
         sea=ways_between((a, b) for a, b, kinds in sides if OPEN_SEA in kinds),
@@ -95,6 +98,7 @@ def hexes_of(board: Board) -> Hexes:
         routes=ways_between(along),
         routes_without_bridge=ways_between((a, b) for a, b in along if not {a, b} <= bridge),
         unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
+        anywhere=anywhere,
         everywhere=everywhere,
         oceans=oceans,
         ports=ports,

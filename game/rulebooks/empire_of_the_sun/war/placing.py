@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -41,16 +42,29 @@ def placed(
 
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
     """The proposed hex: as near to the enemy's bases as it can be without being next to them."""
-    theirs = tuple(spaces_of(controlled(game, position)[other(game.counters[number].side)] & game.hexes.named))
+    enemy = other(game.counters[number].side)
+    has_bases = bool(bases(game, position, enemy))
 
     def nearness(space: int) -> tuple[bool, int, int]:
         """Safe hexes first, the nearest of them first."""
-        if space >= game.hex_count or not theirs:
+        if space >= game.hex_count or not has_bases:
             return (True, 0, space)
-        near = min(map(game.distances(space).__getitem__, theirs))
+        near = from_nearest_base(game, position, enemy, space)
         return (near < SAFE_DISTANCE, near, space)
 
     return min(spaces, key=nearness)
+
+
+@kept_each("control")
+def bases(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
+    """The hexes with a name of their own that a side controls."""
+    return tuple(spaces_of(controlled(game, position)[side] & game.hexes.named))
+
+
+@kept_each("control")
+def from_nearest_base(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> int:
+    """How far a hex is from the nearest base of a side."""
+    return min(map(game.distances(space).__getitem__, bases(game, position, side)))
 
 
 class PlaceReinforcements(EmpireChoice, frozen=True):
