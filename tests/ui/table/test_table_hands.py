@@ -255,6 +255,17 @@ def test_a_card_on_a_pile_is_laid_out_with_all_of_its_text_before_it_is_reduced(
     assert " ".join(plan.words) == text.strip()
 
 
+def test_letters_of_a_card_grow_with_the_window(assets: Path) -> None:
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    found = CardView(1, "card", "Artillery Bombard", "Order all artillery: each moves 3 hexes or battles twice.", "all")
+    pixels = []
+    for scale in (1.0, 8 / 3):
+        cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), Theme(scale, Desk().theme.folder))
+        room = Rect(0, 0, round(108 * scale), round(110 * scale))
+        pixels.append(cards.plan(found, room, CardFace(found, room.size)).style.size * scale)
+    assert pixels[1] >= 2.4 * pixels[0]
+
+
 def test_letters_become_smallest_before_a_low_card_loses_any_of_its_text(assets: Path) -> None:
     theme = Theme(1.0, Desk().theme.folder)
     picture = str(next((assets / "memoir44" / "cards").glob("*.png")))

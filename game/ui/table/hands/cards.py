@@ -1,5 +1,6 @@
 """Cards, drawn as cards: name, emblem, the strip of sections, and the text where there is room for it."""
 
+from math import ceil
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,7 @@ BACK: Colour = (44, 52, 54)
 READING = Style(15)
 NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold")), 2
 LEAST_LETTERS = 11
-"""Pixels of the window, whatever the scale: where a card is small, its text is set in these."""
+"""Pixels of the window, whatever the scale: where a card is small, its text is set in letters down to these."""
 
 SMALLEST_LETTERS = (10.0, 9.0, 8.0, 7.0)
 """Still smaller ones, before text is cut short: a card grows under the pointer."""
@@ -197,12 +198,12 @@ class Cards:
     ) -> CardPlan:
         """What of a card is shown below its strip: emblem and text, else the text alone, else the beginning of both.
 
-        Letters get smaller before anything is left out.
+        Letters get smaller before anything is left out, but the emblem gets lower before they do.
         """
         has_emblem = has_emblem and self.looks.emblem(card.look) is not None
         whole, gap = (round(room.width / EMBLEM_ASPECT), self.theme.px(5)) if has_emblem else (0, 0)
-        styles = (READING,) if face.large else (SMALL, TINY, self.letters(LEAST_LETTERS))
-        tries = [(style, share) for share in SHARES for style in styles]
+        styles = (READING,) if face.large else (SMALL, *self.tiny())
+        tries = [(style, share) for style in styles for share in SHARES]
         tries += [(self.letters(size), LEAST_SHARE) for size in SMALLEST_LETTERS] if small else []
         for style, share in tries:
             words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
@@ -210,6 +211,12 @@ class Cards:
             if left >= whole * share:
                 return CardPlan(min(whole, left), words, style)
         return self.begun(card, room, styles[-1], min(whole, round(room.height * LEAST_EMBLEM)))
+
+    def tiny(self) -> tuple[Style, ...]:
+        """Tiny letters, and a little smaller ones in turn, down to the least that can be read in any window."""
+        least = LEAST_LETTERS / self.theme.scale
+        between = range(ceil(least), int(TINY.size))
+        return (TINY, *(Style(size) for size in reversed(between)), self.letters(LEAST_LETTERS))
 
     def letters(self, size: float) -> Style:
         """Letters of so many pixels of the window, but none larger than the tiny ones."""
@@ -220,7 +227,7 @@ class Cards:
         if self.looks.emblem(card.look) is None or room.height <= 0:
             return 0
         widths = [round(room.width * share) for share in ASIDES]
-        is_wide = face.size[0] > face.size[1]
+        is_wide = face.size[0] > face.size[1] and not face.large
         if not is_wide and (face.large or self.is_whole(card, room, face, has_emblem=True, small=small)):
             return 0
         rooms = ((wide, self.right_of(room, wide)) for wide in widths)
