@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.position import Step
 from game.core.sequence import RunPhase
 from game.rulebooks.empire_of_the_sun.shown.inspection import inspect
+from game.rulebooks.empire_of_the_sun.shown.tracks import months_of
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, Shipping
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, reshuffle_specials
@@ -255,6 +256,24 @@ def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:
         ("Operations: open", "7.1"),
     ]
     assert len(theirs.lines) == 2
+
+
+def test_3_2_the_two_numbers_of_a_unit_are_told_in_words_for_the_face_that_lies_up() -> None:
+    here = play_of(JAPAN, japan=[18]).position
+    number = next(n for n, each in enumerate(GAME.counters) if each.name == "1st Marine Division")
+    for is_reduced, said in (
+        (False, "Attack 12, defence 12; when reduced 8-12."),
+        (True, "Attack 8, defence 12: reduced from 12-12."),
+    ):
+        pieces = list(here.pieces)
+        pieces[number] = replace(pieces[number], is_reduced=is_reduced)
+        found = inspect(GAME, replace(here, pieces=tuple(pieces)), ALLIES, Target(Kind.PIECE, number))
+        assert found is not None
+        assert [line.text for line in found.lines[:2]] == ["Division, US.", said]
+
+
+def test_4_1_a_turn_is_called_by_all_its_months() -> None:
+    assert [months_of(turn) for turn in (1, 3, 12)] == ["Dec 41", "May to Aug 42", "May to Aug 45"]
 
 
 def test_7_1_the_buttons_say_which_card_is_used() -> None:

@@ -11,10 +11,11 @@ from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.shown.battle_charts import battle_charts
 from game.rulebooks.empire_of_the_sun.shown.card_ways import ways
 from game.rulebooks.empire_of_the_sun.shown.cards import described
-from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
 KINDS = {
     "cv": "Aircraft carrier",
@@ -74,15 +75,17 @@ def unit_lines(game: EmpireGame, position: EmpirePosition, number: int) -> Itera
     """A unit."""
     counter, here = game.counters[number], position.pieces[number]
     kind = str(counter.kind)
-    yield InspectionLine(
-        f"{KINDS.get(kind, kind.capitalize())}, {str(counter.nation).replace('_', ' ').title()}.", "3.2"
-    )
+    nation = "US" if counter.nation is Nation.US else str(counter.nation).replace("_", " ").title()
+    yield InspectionLine(f"{KINDS.get(kind, kind.capitalize())}, {nation}.", "3.2")
     if counter.full is None:
-        yield InspectionLine(f"One step: {counter.reduced.attack}-{counter.reduced.defence}.", "3.2")
+        yield InspectionLine(f"{in_combat(counter.reduced)}, one step.", "3.2")
     else:
         full, reduced = counter.full, counter.reduced
-        up = "reduced" if here.is_reduced else "at full strength"
-        text = f"{full.attack}-{full.defence} full, {reduced.attack}-{reduced.defence} reduced; now {up}."
+        text = (
+            f"{in_combat(reduced)}: reduced from {full.attack}-{full.defence}."
+            if here.is_reduced
+            else f"{in_combat(full)}; when reduced {reduced.attack}-{reduced.defence}."
+        )
         yield InspectionLine(text, "3.2", Tone.BAD if here.is_reduced else Tone.NEUTRAL)
     if counter.range:
         bracket = " (only to move)" if counter.is_bracketed else ""
@@ -94,6 +97,11 @@ def unit_lines(game: EmpireGame, position: EmpirePosition, number: int) -> Itera
         yield InspectionLine(f"A landing costs {points} shipping point{'' if points == 1 else 's'}.", "8.45")
     if counter.organic == "carrier":
         yield InspectionLine("Carries one small brigade for nothing.", "8.45")
+
+
+def in_combat(face: Values) -> str:
+    """The two numbers of a face in words."""
+    return f"Attack {face.attack}, defence {face.defence}"
 
 
 def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspection:

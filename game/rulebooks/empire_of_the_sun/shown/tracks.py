@@ -14,6 +14,11 @@ from game.rulebooks.empire_of_the_sun.war.progress import taken as taken_of
 MONTHS = ("Dec 41", "Jan 42", "May 42", "Sep 42", "Jan 43", "May 43", "Sep 43", "Jan 44", "May 44", "Sep 44")
 LAST_MONTHS = ("Jan 45", "May 45")
 TURNS = (*MONTHS, *LAST_MONTHS)
+"""The months with which the turns begin, as the track prints them."""
+
+UNTIL = {"Jan": "Jan to Apr", "May": "May to Aug", "Sep": "Sep to Dec"}
+"""The four months of a turn, by that with which it begins."""
+
 MOST_WILL, MOST_SHIPPING, MOST_DIVISIONS = 10, 9, 12
 EUROPE = range(3, -8, -1)
 CHINA = ("Stable", "Unstable", "Breakthrough", "Threat", "Chungking", "Collapse")
@@ -40,6 +45,12 @@ MOVED_BY = {
     " war in Europe stands too low, and submarines sink Japan's.",
 }
 """What moves the markers of a track."""
+
+
+def months_of(turn: int) -> str:
+    """The months of a turn; the first has only one."""
+    first, year = TURNS[turn - 1].split()
+    return f"{UNTIL.get(first, first)} {year}"
 
 
 def tracks(game: EmpireGame, position: EmpirePosition) -> tuple[TrackView, ...]:

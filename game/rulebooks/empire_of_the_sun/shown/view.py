@@ -9,7 +9,7 @@ from game.core.view import MarkerView, ScoreView, View
 from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
 from game.rulebooks.empire_of_the_sun.shown.politics import in_force
-from game.rulebooks.empire_of_the_sun.shown.tracks import TURNS, tracks
+from game.rulebooks.empire_of_the_sun.shown.tracks import months_of, tracks
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
@@ -37,7 +37,7 @@ def view(game: EmpireGame, position: EmpirePosition, viewer: Side | None) -> Vie
 
 def turn(game: EmpireGame, position: EmpirePosition) -> str:
     """Which turn it is, in words."""
-    return f"Turn {position.turn}, {TURNS[position.turn - 1]}"
+    return f"Turn {position.turn}, {months_of(position.turn)}"
 
 
 def markers(game: EmpireGame, position: EmpirePosition) -> Iterator[MarkerView]:

@@ -22,6 +22,12 @@ from game.rulebooks.empire_of_the_sun.war.plays import (
 NOTHING = Refusal("Choose one of your cards, or pass.", "7.1")
 
 
+HINT = (
+    "Under its name: up to which die the enemy finds the offensive, as operations or as its event; after L how many "
+    "units the event activates. What is done with it is asked next."
+)
+
+
 class ChoosePlay(EmpireChoice, frozen=True):
     """Choose a card for the next play, or pass (Rules 7.1)."""
 
@@ -35,7 +41,7 @@ class ChoosePlay(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which card."""
-        return Prompt("choose a card to play", "7.1", "What can be done with it is asked next.")
+        return Prompt("choose a card to play", "7.1", HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The cards of the hand, the Future Offensive, and to pass."""
