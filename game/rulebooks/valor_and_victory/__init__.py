@@ -86,7 +86,7 @@ VERBS = (
     Verb("no_smoke", Kind.BUTTON, "No smoke", "n"),
     Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
     Verb("seal_cave", Kind.SPACE, "Seal the cave"),
-    Verb("end_fire", Kind.BUTTON, "End the fire", "return", ends=True, forgoes=True),
+    Verb("end_fire", Kind.BUTTON, "End firing", "return", ends=True, forgoes=True),
     # Movement
     Verb("move_unit", Kind.PIECE, "Move this unit"),
     Verb("along", Kind.PIECE, "Take along"),

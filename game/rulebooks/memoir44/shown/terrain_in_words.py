@@ -22,7 +22,7 @@ def protection(row: Terrain) -> Iterator[str]:
         below = f" {whence}" if shelter.from_below or shelter.from_afar else ""
         owner = " (owner only)" if shelter.owner_only else ""
         people = f" (against {shelter.only_for.capitalize()} only)" if shelter.only_for else ""
-        yield f"Attacked by {attacked}{below}{owner}{people}."
+        yield f"Dice against it: {attacked}{below}{owner}{people}."
     if row.on:
         yield f"The {row.on} beneath keeps its effects."
     if row.buried_by:
@@ -44,15 +44,15 @@ def movement(row: Terrain) -> Iterator[str]:
         yield "Entered and left at its ends only."
     if entry.stops:
         spared = f" (except {', '.join(entry.goes_on)})" if entry.goes_on else ""
-        yield f"Stop{arms_in_words(entry.stops)}{spared}."
+        yield f"Who enters stops{arms_in_words(entry.stops)}{spared}."
     if entry.halts:
-        yield f"Stop for {', '.join(entry.halts)}."
+        yield f"{', '.join(entry.halts).capitalize()} that enters stops."
     if entry.stops_uphill:
-        yield f"Stop on moving up{arms_in_words(entry.stops_uphill)}."
+        yield f"Who moves up stops{arms_in_words(entry.stops_uphill)}."
     if row.leaving.stops:
-        yield f"Stop on the first hex out{arms_in_words(row.leaving.stops)}."
+        yield f"Who leaves stops on the next hex{arms_in_words(row.leaving.stops)}."
     if entry.only_from_adjacent:
-        yield "Enter only from the next hex."
+        yield "Entered only by a move begun beside it."
     if entry.most_moves:
         yield f"Moves that enter: at most {entry.most_moves}."
     if entry.uphill > 1:
@@ -69,11 +69,11 @@ def battles(row: Terrain) -> Iterator[str]:
     """Who can battle there, with what, and take ground."""
     battle = row.battle
     if battle.not_after_entry:
-        yield f"No battle on moving in{arms_in_words(battle.not_after_entry)}."
+        yield f"No battle after moving in{arms_in_words(battle.not_after_entry)}."
     if row.leaving.no_battle:
-        yield f"No battle on moving out{arms_in_words(row.leaving.no_battle)}."
+        yield f"No battle after moving out{arms_in_words(row.leaving.no_battle)}."
     if battle.not_from_afar:
-        yield f"No battle on moving in from beyond the next hex{arms_in_words(battle.not_from_afar)}."
+        yield f"No battle after moving in from farther than the next hex{arms_in_words(battle.not_from_afar)}."
     if row.ground.from_adjacent:
         yield f"Ground taken only by a move begun next to it{arms_in_words(row.ground.from_adjacent)}."
     if not row.entry.binds:
@@ -85,7 +85,7 @@ def battles(row: Terrain) -> Iterator[str]:
     if battle.adjacent_only:
         yield f"Battles in and out only against the next hex{arms_in_words(battle.adjacent_only)}."
     if changes_in_words(battle.out):
-        yield f"Battles out: {changes_in_words(battle.out)}."
+        yield f"Dice out of it: {changes_in_words(battle.out)}."
     if battle.guns:
         yield f"Guns set up here roll {', '.join(map(str, battle.guns))}."
 

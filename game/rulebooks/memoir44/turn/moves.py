@@ -110,9 +110,8 @@ class MoveUnit(BattleChoice, frozen=True):
         info = game.roster[self.unit]
         most, fight = move_allowance(game, position, self.unit)
         place = game.place(position.units[self.unit].space)
-        hint = f"Up to {most} hexes" + (
-            f", up to {fight} of them and battle." if fight else "; it may not battle then."
-        )
+        then = "and battle" if fight == most else f"or {fight} and battle" if fight else "without battle"
+        hint = f"Up to {most} hexes {then}."
         return Prompt(f"move the {info.type.name.lower()} in {place}", info.type.rule, hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:

@@ -58,7 +58,7 @@ class Firing(FightChoice, frozen=True):
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Ask before giving up shots."""
         left = sum(each.verb == "fire_with" for each in self.legal(game, position))
-        return f"{left} unit{'s' * (left > 1)} can still fire. End the fire?" if action.verb == "end_fire" else ""
+        return f"{left} unit{'s' * (left > 1)} can still fire. End firing?" if action.verb == "end_fire" else ""
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot fire."""

@@ -18,7 +18,7 @@ def panel(
     surface: pygame.Surface, place: Rect, theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
 ) -> None:
     """A panel with round corners."""
-    radius = theme.px(10)
+    radius = theme.px(16)
     pygame.draw.rect(surface, fill, place, border_radius=radius)
     pygame.draw.rect(surface, edge, place, 1, border_radius=radius)
 
