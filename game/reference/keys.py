@@ -67,7 +67,7 @@ def words(wanted: Any) -> str:
     if origin is Annotated:
         return limited(words(inner[0]), inner[1:])
     if origin is Literal:
-        return "one of " + ", ".join(str(each) for each in inner)
+        return "one of " + ", ".join(str(each) or '""' for each in inner)
     if origin in (Union, UnionType):
         return " or ".join(words(each) for each in inner)
     if origin is dict:

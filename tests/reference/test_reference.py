@@ -24,6 +24,7 @@ from game.reference.made_up import MADE_UP, with_made_up
 from game.reference.pages import Subject, drawing_page, keys_page, rules_page, tables_page
 from game.reference.pictures import Album
 from game.reference.site import PAGES
+from game.ui.screens.reading.reference import SHORT
 from game.ui.theme import Theme
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import ROOT, SCENARIOS
@@ -94,6 +95,11 @@ def test_a_type_is_told_with_its_keys_defaults_bounds_and_meaning() -> None:
     assert (inner.name, inner.keys[0].kind) == ("Inner", "list of whole number")
     assert words(tuple[int, str]) == "[whole number, text]"
     assert words(int | None) == "whole number or nothing"
+    assert words(Literal["", "army"]) == 'one of "", army'
+
+
+def test_every_page_has_a_word_for_its_button() -> None:
+    assert {*SHORT} == {*PAGES}
 
 
 def test_examples_are_the_first_values_of_shipped_files_as_they_are_written() -> None:

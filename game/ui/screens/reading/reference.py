@@ -19,6 +19,7 @@ SHORT = {
     "keys": to_say("File"),
     "tables": to_say("Tables"),
     "looks": to_say("Looks"),
+    "drawing": to_say("Drawing"),
     "maps": to_say("Map"),
     "rules": to_say("Rules"),
 }
