@@ -19,7 +19,9 @@ NOTHING = {"allies_others": 0, "carrier": 0, "ship": 0}
 STAFFS = {"4017": ["hq_jp_ss"], "4825": ["hq_ap_sg"]}
 
 
-def said(victory: dict[str, Any], units: dict[str, list[str]] = STAFFS, ground: Board | None = None) -> list[str]:
+def said(
+    victory: dict[str, Any], units: dict[str, list[str]] = STAFFS, ground: Board | None = None, **other: Any
+) -> list[str]:
     """What is doubted in a scenario that is won like that, with these units, on the whole map or a part of it."""
     plain = {
         "title": "x",
@@ -28,6 +30,7 @@ def said(victory: dict[str, Any], units: dict[str, list[str]] = STAFFS, ground: 
         "turns": {"first": 2, "last": 4},
         "victory": victory,
         "units": units,
+        **other,
     }
     scenario = msgspec.convert(plain, Scenario, str_keys=True)
     found = list(doubts(Placing(scenario, ground or board(), tables())))
@@ -47,6 +50,13 @@ def test_a_scenario_that_can_be_won_raises_no_doubt() -> None:
     assert said({"by": "points", "table": "vp_1942"}) == []
     assert said({**CONQUEST, "hex": 1}) == []
     assert said({**HEXES, **NOTHING, "ship": 1}) == []
+
+
+def test_4_3_turns_on_which_nobody_is_dealt_cards_are_doubted() -> None:
+    found = said({"by": "campaign"}, phases=["offensives"])
+    assert found == ["after turn 2 nobody is dealt cards: that is done in the strategic phase"]
+    assert said({"by": "campaign"}, phases=["offensives"], turns={"first": 2, "last": 2}) == []
+    assert said({"by": "campaign"}, phases=["strategic", "offensives"]) == []
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ def doubts(placing: Placing) -> Iterator[Problem]:
     """Everything that is worth a second look."""
     yield from vain_hopes(placing.scenario, placing.board, placing.tables)
     yield from without_command(placing)
+    yield from without_hands(placing.scenario)
     if placing.board.grid is not None:
         yield from stranded(placing, hexes_of(placing.board))
 
@@ -66,6 +67,14 @@ def without_command(placing: Placing) -> Iterator[Problem]:
         if own and not staffs:
             sentence = f"{has} no headquarters, so that only events can activate units"
             yield doubt(("units",), sentence)
+
+
+def without_hands(scenario: Scenario) -> Iterator[Problem]:
+    """Turns on which nobody has a card, because hands are dealt only on the first (Rules 4.3)."""
+    turns = scenario.turns
+    if turns.last > turns.first and "strategic" not in scenario.phases:
+        sentence = f"after turn {turns.first} nobody is dealt cards: that is done in the strategic phase"
+        yield doubt(("phases",), sentence)
 
 
 def stranded(placing: Placing, hexes: Hexes) -> Iterator[Problem]:
