@@ -40,14 +40,14 @@ def report_line(game: PacificGame, position: PacificPosition, side: Side, line: 
 
 def line_for(game: PacificGame, unit: Unit) -> str:
     """The line that a unit searches on; empty if it does not search, as ships outside Task Forces (Rules 24.1)."""
-    line = line_of_class(game.classes[unit.kind])
+    line = lines_by_class(game)[unit.kind]
     return "" if line == SPOTTER and unit.force < 0 else line
 
 
 @once
-def lines_by_class(game: PacificGame, side: Side) -> tuple[str, ...]:
-    """The line that units of each class search on for a side; empty: these do not (Rules 24.1)."""
-    return tuple(line_of_class(kind) if kind.side == side else "" for kind in game.classes)
+def lines_by_class(game: PacificGame) -> tuple[str, ...]:
+    """The line that units of each class search on; empty: these do not (Rules 24.1)."""
+    return tuple(line_of_class(kind) for kind in game.classes)
 
 
 def line_of_class(kind: UnitClass) -> str:

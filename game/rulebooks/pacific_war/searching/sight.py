@@ -1,20 +1,22 @@
 """Who searches, from where and how far: what each side sees of the map in this phase (Rules 24.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
 from game.core.actions import Refusal, Side
 from game.core.hexset import SpaceSet, has, union
-from game.core.kept import carried_each, recent
+from game.core.kept import carried, recent
 from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
-from game.rulebooks.pacific_war.searching.charts import SPOTTER, line_for, lines_by_class, ranges, report_line
+from game.rulebooks.pacific_war.searching.charts import SPOTTER, line_for, ranges, report_line
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import Units
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, Unit, base_at
 
 NOBODY = -1
+NONE: frozenset[int] = frozenset()
 SIGHTS_KEPT = 8
 """For how many states of the units that search it is kept what they see."""
 
@@ -36,6 +38,11 @@ class Lookouts(msgspec.Struct, frozen=True, eq=False):
     """The units of a side that search, let now or not; others as soon as one of them sees otherwise."""
 
     units: dict[int, Watch]
+    posts: dict[Watch, frozenset[int]]
+    """The same by what they are to the search: most share it with others at their base."""
+
+
+BothLookouts: TypeAlias = tuple[Lookouts, Lookouts]
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -44,8 +51,8 @@ class Sight(msgspec.Struct, frozen=True):
     `spotted` are the Task Forces whose own spotters have searched in this phase.
     """
 
-    eyes: tuple[tuple[int, int, int], ...]
-    """The units, their places and ranges."""
+    eyes: tuple[tuple[frozenset[int], int, int], ...]
+    """The units of each post, its place and its range."""
     hexes: SpaceSet
     spotted: frozenset[int]
 
@@ -69,56 +76,68 @@ def is_let(watch: Watch, spotted: frozenset[int], airbases: SpaceSet) -> bool:
     return watch.airbase < 0 or has(airbases, watch.airbase)
 
 
-def posted(game: PacificGame, known: Lookouts, before: Units, now: Units, side: Side) -> Lookouts:
-    """Those of a side that search, after some units have changed: only these are looked at."""
-    if len(before) != len(now):
-        return posted_among(game, now, side)
-    lines = lines_by_class(game, side)
+def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) -> BothLookouts:
+    """Those of each side that search, after some units have changed: only these are looked at."""
+    fresh = changed(before, now)
     # A number may be another unit's after an undo: one that was formed last, of another class.
-    fresh = [n for n in changed(before, now) if lines[now[n].kind] or lines[before[n].kind]]
-    watches = {n: watch_of(game, now[n]) if lines[now[n].kind] else None for n in fresh}
-    otherwise = {number: watch for number, watch in watches.items() if watch != known.units.get(number)}
-    return with_watches(known, otherwise) if otherwise else known
+    if len(before) != len(now) or any([before[n].kind != now[n].kind for n in fresh]):
+        return posted_among(game, now)
+    return relieved(game, known, fresh, now)
 
 
-def posted_among(game: PacificGame, units: Units, side: Side) -> Lookouts:
-    """Those of all these units that a side searches with."""
-    lines = lines_by_class(game, side)
-    return with_watches(Lookouts({}), {n: watch_of(game, unit) for n, unit in enumerate(units) if lines[unit.kind]})
+def posted_among(game: PacificGame, units: Units) -> BothLookouts:
+    """Those of all these units that each side searches with."""
+    nobody = Lookouts({}, {})
+    return relieved(game, (nobody, nobody), range(len(units)), units)
+
+
+def relieved(game: PacificGame, known: BothLookouts, fresh: Iterable[int], units: Units) -> BothLookouts:
+    """The lookouts of each side after these of the units have changed; those of one may be the same as before."""
+    otherwise: tuple[dict[int, Watch | None], dict[int, Watch | None]] = ({}, {})
+    for number in fresh:
+        side, watch = game.side(units[number].kind), watch_of(game, units[number])
+        if watch != known[side].units.get(number):
+            otherwise[side][number] = watch
+    japan, allies = [with_watches(mine, new) if new else mine for mine, new in zip(known, otherwise, strict=True)]
+    return japan, allies
 
 
 def with_watches(known: Lookouts, otherwise: Mapping[int, Watch | None]) -> Lookouts:
     """The lookouts of a side after some of its units see otherwise, or nothing any more."""
-    units = dict(known.units)
+    units, posts = dict(known.units), dict(known.posts)
     for number, watch in otherwise.items():
+        was = units.pop(number, None)
+        if was is not None:
+            posts[was] -= {number}
+            if not posts[was]:
+                del posts[was]
         if watch is not None:
             units[number] = watch
-        else:
-            units.pop(number, None)
-    return Lookouts(units)
+            posts[watch] = posts.get(watch, NONE) | {number}
+    return Lookouts(units, posts)
 
 
-@carried_each(posted, "units")
-def lookouts(game: PacificGame, position: PacificPosition, side: Side) -> Lookouts:
-    """The units of a side that search where they are let."""
-    return posted_among(game, position.units, side)
+@carried(posted, "units")
+def lookouts(game: PacificGame, position: PacificPosition) -> BothLookouts:
+    """The units of each side that search where they are let."""
+    return posted_among(game, position.units)
 
 
 def sight(game: PacificGame, position: PacificPosition, side: Side) -> Sight:
     """What a side can search now (Rules 24.1, 24.2)."""
-    mine, airbases = lookouts(game, position, side), usable_airbases(game, position, side)
+    mine, airbases = lookouts(game, position)[side], usable_airbases(game, position, side)
     return sight_of(game, side, mine, airbases, position.is_night)
 
 
 @recent(SIGHTS_KEPT)
 def sight_of(game: PacificGame, side: Side, mine: Lookouts, airbases: SpaceSet, at_night: bool) -> Sight:
     """What these units of a side search, each with the longest range of its line."""
-    watches = mine.units.values()
-    spotted = frozenset([watch.force for watch in watches if watch.has_searched and watch.line == SPOTTER])
+    spotted = frozenset([watch.force for watch in mine.posts if watch.has_searched and watch.line == SPOTTER])
     far = ranges(game, side, at_night)
-    eyes = [(n, each.place, far[each.line]) for n, each in mine.units.items() if is_let(each, spotted, airbases)]
-    circles = {(place, hexes) for _, place, hexes in eyes if hexes >= 0}
-    return Sight(tuple(eyes), union([game.within(place, hexes) for place, hexes in circles]), spotted)
+    posts = mine.posts.items()
+    eyes = [(units, each.place, far[each.line]) for each, units in posts if is_let(each, spotted, airbases)]
+    hexes = union([game.within(place, hexes) for _, place, hexes in eyes if hexes >= 0])
+    return Sight(tuple(eyes), hexes, spotted)
 
 
 def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
@@ -129,7 +148,8 @@ def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> 
 def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:
     """The units of a side that can search a hex with some hope (Rules 24.1)."""
     hexes = game.distances(space)
-    return sorted([unit for unit, place, far in sight(game, position, side).eyes if hexes[place] <= far])
+    eyes = sight(game, position, side).eyes
+    return sorted([unit for units, place, far in eyes if hexes[place] <= far for unit in units])
 
 
 def unit_refusal(game: PacificGame, unit: Unit) -> Refusal | None:
