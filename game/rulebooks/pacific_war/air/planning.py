@@ -12,9 +12,9 @@ from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.flying import carriers_with_room
-from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.fleets import known_enemies
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, occupants, ships_at

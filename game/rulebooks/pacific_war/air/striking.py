@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import open_name
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -29,7 +30,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
-    forces_at,
     operation_of,
     with_force,
 )
@@ -82,7 +82,7 @@ def strike_row(game: PacificGame, position: PacificPosition, aim: Aim) -> str:
 def ships_under(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
     """The enemy ships that can be struck: of detected Task Forces, and in port (Rules 28.6)."""
     side = other(mission.side)
-    forces = forces_at(position, mission.target, side)
+    forces = forces_at(game, position, mission.target, side)
     seen = {force for force in forces if position.task_forces[force].report}
     ships = ships_at(game, position, mission.target, side)
     return [ship for ship in ships if position.units[ship].force < 0 or position.units[ship].force in seen]
@@ -235,7 +235,7 @@ class Strike(PacificAutomatic, frozen=True):
         flying = in_fight(position, self.mission.units)
         mission = replace(self.mission, aims=tuple(aim for aim in self.mission.aims if aim.unit in flying))
         forces = (
-            forces_at(position, mission.target, other(mission.side))
+            forces_at(game, position, mission.target, other(mission.side))
             if any(a.kind == "ships" for a in mission.aims)
             else []
         )

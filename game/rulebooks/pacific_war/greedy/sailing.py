@@ -7,12 +7,12 @@ from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.air.planning import radius_of
 from game.rulebooks.pacific_war.greedy.wants import is_seen, to_keep, to_take, worth_of_target
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, troops_of
-from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sea import allowance, reach
 from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.fleets import forces_at, known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, forces_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 Liking = Callable[[int], float]
 """How good a hex is for a Task Force."""
@@ -135,7 +135,7 @@ def as_gunships(game: PacificGame, position: PacificPosition, force: int) -> Lik
 def enemy_guns(game: PacificGame, position: PacificPosition, side: Side, space: int) -> int:
     """The gunnery of enemy Task Forces in a hex, supposed where a side does not know their ships."""
     found = 0
-    for force in forces_at(position, space, other(side)):
+    for force in forces_at(game, position, space, other(side)):
         ships = ships_of(game, position, force)
         found += guns(game, position, ships) if is_seen(game, position, side, ships[0]) else SUPPOSED
     return found

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from game.core.actions import Side, other
 from game.core.kept import once
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, ships_at, ships_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, forces_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.tables import CARRIERS
 from game.rulebooks.pacific_war.terms.victory import (
     AllOf,
@@ -113,7 +114,7 @@ def wants_planes(game: PacificGame, side: Side) -> bool:
 def worth_of_target(game: PacificGame, position: PacificPosition, side: Side, space: int) -> float:
     """What there is to strike in a hex, as far as the side knows of it."""
     enemy = other(side)
-    worth = sum(worth_of_force(game, position, side, force) for force in forces_at(position, space, enemy))
+    worth = sum(worth_of_force(game, position, side, force) for force in forces_at(game, position, space, enemy))
     ships = (ship for ship in ships_at(game, position, space, enemy) if position.units[ship].force < 0)
     worth += sum(worth_of_ship(game, position, side, ship) for ship in ships if is_seen(game, position, side, ship))
     base = base_at(game, position, space)

@@ -15,7 +15,6 @@ from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.carrying import landed, landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
 from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
-from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
 from game.rulebooks.pacific_war.moving.stopping import asking, cleared
@@ -23,18 +22,12 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
+from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_of, known_enemies
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
-from game.rulebooks.pacific_war.terms.position import (
-    PacificChoice,
-    PacificPosition,
-    Result,
-    force_spaces,
-    forces_of,
-    operation_of,
-)
+from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""

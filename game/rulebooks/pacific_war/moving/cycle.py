@@ -26,6 +26,7 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
 from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_at, forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word, with_look
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, units_but_for_searches
@@ -35,9 +36,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    force_spaces,
-    forces_at,
-    forces_of,
     with_entry,
     with_units,
 )
@@ -45,7 +43,7 @@ from game.rulebooks.pacific_war.terms.position import (
 
 def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
     """The Task Forces that a ground unit can go aboard where it stands."""
-    here = forces_at(position, position.units[number].place, side)
+    here = forces_at(game, position, position.units[number].place, side)
     return (force for force in here if load_refusal(game, position, force, number) is None)
 
 

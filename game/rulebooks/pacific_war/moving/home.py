@@ -5,20 +5,11 @@ from game.core.hexset import Mode, SpaceSet, flood, has, spaces_of, union
 from game.core.kept import kept_each, once, recent
 from game.rulebooks.pacific_war.damage.bases import ports_of, usable_ports
 from game.rulebooks.pacific_war.map.links import boxes_of, commands, linked
+from game.rulebooks.pacific_war.terms.fleets import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 KEPT_FLOODS = 8
-
-
-@kept_each("task_forces")
-def known_enemies(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
-    """The hexes with Task Forces of a side's enemy that it has detected."""
-    return union(
-        1 << force.space
-        for force in position.task_forces
-        if force.space >= 0 and force.side != side and force.report and force.space < game.hex_count
-    )
 
 
 def home_ports(game: PacificGame, position: PacificPosition, force: int) -> list[int]:

@@ -11,8 +11,8 @@ from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import nearest_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, sink
 from game.rulebooks.pacific_war.moving.forces import formed, proposed
-from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.firing import fire
+from game.rulebooks.pacific_war.terms.fleets import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, occupants, ships_at

@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.damage.ships import dissolved
 from game.rulebooks.pacific_war.moving.forces import formed, proposed, task_force_refusal
 from game.rulebooks.pacific_war.moving.sea import sail_refusal
 from game.rulebooks.pacific_war.searching.reports import RANKS
+from game.rulebooks.pacific_war.terms.fleets import forces_at, forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -19,8 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    forces_at,
-    forces_of,
     with_force,
     with_units,
 )
@@ -111,7 +110,7 @@ def open_forces(game: PacificGame, position: PacificPosition, side: Side, space:
             continue
         if sail_refusal(game, position, side, number) is not None:
             continue
-        if len(ships_of(game, position, number)) > 1 or len(forces_at(position, force.space, side)) > 1:
+        if len(ships_of(game, position, number)) > 1 or len(forces_at(game, position, force.space, side)) > 1:
             yield number
 
 
@@ -218,7 +217,7 @@ class ForceBoard(PacificChoice, frozen=True):
                 actions.append(Action("split_force"))
         else:
             each = position.task_forces[self.force]
-            others = forces_at(position, each.space, self.side)
+            others = forces_at(game, position, each.space, self.side)
             joining = [n for n in others if join_refusal(game, position, self.force, n) is None]
             actions += [Action("join_force", force_piece(number)) for number in joining]
         return [*actions, Action("keep_force")]

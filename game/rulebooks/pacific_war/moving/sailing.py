@@ -12,6 +12,7 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.damage.bases import bases_of
 from game.rulebooks.pacific_war.searching.looking import Looking, asked_in
 from game.rulebooks.pacific_war.searching.submarines import contacts, lurking_places
+from game.rulebooks.pacific_war.terms.fleets import force_spaces
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.pieces import force_piece
@@ -21,7 +22,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     TaskForce,
-    force_spaces,
     with_force,
     with_units,
 )

@@ -4,10 +4,10 @@ from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, union
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.paths import shortest_path
-from game.rulebooks.pacific_war.moving.home import known_enemies
+from game.rulebooks.pacific_war.terms.fleets import force_spaces, known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, force_spaces
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition
 
 
 def sail_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:

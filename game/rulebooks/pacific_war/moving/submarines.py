@@ -14,14 +14,9 @@ from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, rep
 from game.rulebooks.pacific_war.searching.sight import searchers
 from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    forces_at,
-)
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
 
 
 def has_fleets(game: PacificGame, side: Side) -> bool:
@@ -102,7 +97,7 @@ class MoveSubmarines(PacificChoice, frozen=True):
         number = self.moving(position)
         now = replace(position.patrols[number], space=action.target, has_moved=True, is_seen=False)
         position = replace(position, patrols=with_one(position.patrols, number, now))
-        met = () if now.has_attacked else forces_at(position, action.target, other(self.side))
+        met = () if now.has_attacked else forces_at(game, position, action.target, other(self.side))
         after: tuple[Step, ...] = (LookOut(number), *(MeetPatrol(number, force) for force in met))
         is_left = next(fleets(position, self.side), None) is not None
         return Result(position, (), (*after, replace(self, chosen=-1)) if is_left else after)

@@ -23,6 +23,7 @@ from game.rulebooks.pacific_war.naval.naming import naming_steps
 from game.rulebooks.pacific_war.naval.ranges import writing_steps
 from game.rulebooks.pacific_war.naval.volleys import OpenFire
 from game.rulebooks.pacific_war.naval.withdrawing import TryWithdrawal
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
@@ -32,7 +33,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    forces_at,
     marked,
     operation_of,
     with_units,
@@ -128,14 +128,14 @@ def met(game: PacificGame, position: PacificPosition, space: int, is_beginning: 
     """The position with all in a hex in combat: marked so, detected, at first with all torpedoes (24.6, 29.2)."""
     here = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
     if not is_beginning:
-        return with_forces_met(marked(position, here, FOUGHT), space)
+        return with_forces_met(game, marked(position, here, FOUGHT), space)
     fresh = {ship: replace(unit, marks=unit.marks & ~TORPEDOES) for ship in here if (unit := position.units[ship])}
-    return with_forces_met(marked(with_units(position, fresh), here, FOUGHT), space)
+    return with_forces_met(game, marked(with_units(position, fresh), here, FOUGHT), space)
 
 
-def with_forces_met(position: PacificPosition, space: int) -> PacificPosition:
+def with_forces_met(game: PacificGame, position: PacificPosition, space: int) -> PacificPosition:
     """The position with the Task Forces of a hex detected in combat."""
-    forces = [force for side in BOTH for force in forces_at(position, space, side)]
+    forces = [force for side in BOTH for force in forces_at(game, position, space, side)]
     seen = {
         force: replace(each, report=each.report or "green", marks=each.marks | FOUGHT)
         for force in forces

@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.naval.shelling import (
     usual_target,
 )
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.occupants import ships_at
@@ -32,7 +33,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
-    forces_at,
     marked,
     with_force,
 )
@@ -257,7 +257,9 @@ class Shell(PacificAutomatic, frozen=True):
         words = f"{words}: {shot_words(shot)} § 29.3."
         public = capital(open_name(game, position, self.ship))
         told = OwnersRoll(self.side, shot.faces, f"{unit.name} {words}", f"{public} {words}")
-        position = with_shelling(replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength))
+        position = with_shelling(
+            game, replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength)
+        )
         outcome = shelled(game, position, self.target, unit.place, shot)
         return Result(outcome.position, (told, *outcome.events))
 
@@ -269,13 +271,15 @@ def shot_words(shot: Shot) -> str:
     return f"die {faces}, {result}"
 
 
-def with_shelling(position: PacificPosition, side: Side, ship: int, target: int, strength: int) -> PacificPosition:
+def with_shelling(
+    game: PacificGame, position: PacificPosition, side: Side, ship: int, target: int, strength: int
+) -> PacificPosition:
     """The position with a ship marked, its Task Force seen, and its strength counted if it shelled ground units."""
     unit = position.units[ship]
     position = marked(position, (ship,), BOMBARDED)
     own = position.task_forces[unit.force]
     position = with_force(position, unit.force, replace(own, marks=own.marks | BOMBARDED))
-    for number in forces_at(position, unit.place, side):
+    for number in forces_at(game, position, unit.place, side):
         force = position.task_forces[number]
         position = with_force(position, number, replace(force, report=force.report or "green"))
     if target < 0:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from game.core.actions import Side, other
 from game.core.hexset import has, spaces_of
 from game.rulebooks.pacific_war.terms.classes import side_of
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants, ships_at
-from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, base_at, forces_at, operation_of
+from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, base_at, operation_of
 from game.rulebooks.pacific_war.terms.sea_battle import SeaRange
 
 
@@ -36,20 +37,20 @@ def battle_hexes(game: PacificGame, position: PacificPosition) -> Iterator[int]:
 
 def is_met(game: PacificGame, position: PacificPosition, space: int) -> bool:
     """Whether the sides find each other: never where both lie in port, nor unseen by each other on the open sea."""
-    if not any(forces_at(position, space, side) for side in BOTH):
+    if not any(forces_at(game, position, space, side) for side in BOTH):
         return False
     return not has(game.hexes.open_sea, space) or any(is_seen(game, position, space, side) for side in BOTH)
 
 
 def is_seen(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
     """Whether a side is detected in a hex: one of its Task Forces is, or it lies there at its base (Rules 29.1)."""
-    forces = forces_at(position, space, side)
+    forces = forces_at(game, position, space, side)
     return not forces or any(position.task_forces[force].report for force in forces)
 
 
 def lies_in_port(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
     """Whether a side has no Task Force in a hex: what it has there lies in port, or are the guns of its coast."""
-    return not forces_at(position, space, side)
+    return not forces_at(game, position, space, side)
 
 
 def surprised_by(game: PacificGame, position: PacificPosition, space: int) -> Side | None:

@@ -10,20 +10,14 @@ from game.core.events import RollTold, Told
 from game.core.hexset import SpaceSet, has, spaces_of, union
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled
-from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.fleets import forces_at, known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants, ships_at
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    forces_at,
-)
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
 
 
 def withdrawal_limit(game: PacificGame, position: PacificPosition, side: Side) -> int:
@@ -47,7 +41,7 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
         if len(going) != 1:
             return Result(position)
         side = going[0]
-        if not forces_at(position, battle.space, side):
+        if not forces_at(game, position, battle.space, side):
             return Result(position, (Told(f"{game.side_name(side)}: what lies in port cannot leave § 29.2."),))
         (face,), dice = position.dice.roll(1, FACES)
         limit = withdrawal_limit(game, position, side)
@@ -59,7 +53,7 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
             return Result(position, (told,))
         then: tuple[Step, ...] = ()
         if "movement" in game.scenario.given.phases:
-            then = tuple(Leave(side, force) for force in forces_at(position, battle.space, side))
+            then = tuple(Leave(side, force) for force in forces_at(game, position, battle.space, side))
         last = len(game.tables.numbers.naval.firers)
         return Result(replace(position, sea_battle=replace(sea_battle_of(position), rounds=last)), (told,), then)
 

@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.operation.deactivating import (
     rest_refusal,
     sent_home,
 )
+from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -30,7 +31,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    forces_of,
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord

@@ -5,6 +5,7 @@ from game.core.combat import Modifier
 from game.core.kept import once
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import (
@@ -15,7 +16,6 @@ from game.rulebooks.pacific_war.terms.position import (
     ReportColour,
     Unit,
     base_at,
-    forces_at,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, Report, SearchLines
 
@@ -74,7 +74,7 @@ def hex_modifiers(game: PacificGame, position: PacificPosition, side: Side, spac
     """What a hex adds to the die of a side's search: several Task Forces there, and foul weather (Rules 24.4)."""
     numbers = game.tables.numbers
     found = []
-    if len(forces_at(position, space, other(side))) > 1:
+    if len(forces_at(game, position, space, other(side))) > 1:
         found.append(Modifier(numbers.search.several_forces, "two or more Task Forces in the hex", "24.4"))
     if is_foul(game, position, space):
         found.append(Modifier(numbers.weather.search, "foul weather", "6.2"))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.hexset import NOWHERE, SpaceSet, has
 from game.core.position import Prompt
@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, 
 from game.rulebooks.pacific_war.searching.reports import reported
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.fleets import fleets
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -36,11 +37,7 @@ from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
-    sought = [
-        (number, force.space)
-        for number, force in enumerate(position.task_forces)
-        if force.side != side and force.report != "green" and 0 <= force.space < game.hex_count
-    ]
+    sought = fleets(game, position)[other(side)].sought
     if not sought:
         return ()
     hopeful = hopeful_hexes(game, position, side)

@@ -80,7 +80,7 @@ def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) ->
     """Those of each side that search, after some units have changed: only these are looked at."""
     fresh = changed(before, now)
     # A number may be another unit's after an undo: one that was formed last, of another class.
-    if len(before) != len(now) or any([before[n].kind != now[n].kind for n in fresh]):
+    if len(before) != len(now) or any(before[n].kind != now[n].kind for n in fresh):
         return posted_among(game, now)
     return relieved(game, known, fresh, now)
 

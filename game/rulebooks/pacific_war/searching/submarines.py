@@ -14,17 +14,11 @@ from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_of
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Patrol,
-    Result,
-    forces_at,
-)
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Patrol, Result
 
 
 def contact_limit(game: PacificGame, position: PacificPosition, patrol: int, force: int) -> int:
@@ -90,7 +84,7 @@ class MeetPatrol(PacificAutomatic, frozen=True):
         name = position.task_forces[self.force].name
         told = RollTold(patrol.side, (face,), f"Submarines find {name} in {game.place(patrol.space)}: {face} § 25.2.")
         outcome = seen_in_combat(
-            game, position, forces_at(position, position.task_forces[self.force].space, other(patrol.side))
+            game, position, forces_at(game, position, position.task_forces[self.force].space, other(patrol.side))
         )
         return Result(outcome.position, (told, *outcome.events), (NameShips(self.patrol, self.force),))
 

@@ -7,8 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, union
-from game.core.kept import kept, kept_each
+from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -231,23 +230,6 @@ def with_entry(position: PacificPosition, space: int, side: Side) -> PacificPosi
     """The position after ground units of a side have entered a hex, on foot, from the sea or from the air."""
     others = tuple(entry for entry in position.entered_last if entry[0] != space)
     return replace(position, entered_last=(*others, (space, side)))
-
-
-def forces_at(position: PacificPosition, space: int, side: Side) -> list[int]:
-    """The Task Forces of a side in a space."""
-    return [n for n, force in enumerate(position.task_forces) if force.space == space and force.side == side]
-
-
-@kept_each("task_forces")
-def forces_of(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
-    """The Task Forces of a side that there are, on the map or in Holding Boxes."""
-    return tuple([n for n, force in enumerate(position.task_forces) if force.side == side and force.space >= 0])
-
-
-@kept_each("task_forces")
-def force_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
-    """The spaces with Task Forces of a side."""
-    return union([1 << position.task_forces[force].space for force in forces_of(game, position, side)])
 
 
 @kept("bases")
