@@ -8,14 +8,13 @@ from game.core.actions import Action, Refusal, Side, other
 from game.core.events import DiceRolled, Event, Told
 from game.core.hexset import has, spaces_of
 from game.rulebooks.pacific_war.damage.bases import bases_of
-from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, modifiers, report_line
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_to, modifiers
 from game.rulebooks.pacific_war.searching.sight import searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ships_at
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, ReportColour, Result, base_at, marked
-from game.rulebooks.pacific_war.terms.tables import Report
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -68,13 +67,6 @@ def base_searched(game: PacificGame, position: PacificPosition, side: Side, spac
     answer = base_answer(game, position, side, space, colour) if colour else "nothing is seen"
     position = marked(replace(position, dice=dice), [number], SEARCHED)
     return Result(position, (BaseSeen(side, (face,), space, answer),))
-
-
-def line_to(game: PacificGame, position: PacificPosition, number: int, space: int) -> Report:
-    """The three numbers of a unit's search of a hex."""
-    unit = position.units[number]
-    hexes = game.distance(unit.place, space)
-    return report_line(game, position, game.side(unit.kind), line_for(game, unit), hexes)
 
 
 def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:

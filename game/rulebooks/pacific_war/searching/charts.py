@@ -38,6 +38,13 @@ def report_line(game: PacificGame, position: PacificPosition, side: Side, line: 
     return rows[hexes] if hexes < len(rows) else NOTHING
 
 
+def line_to(game: PacificGame, position: PacificPosition, number: int, space: int) -> Report:
+    """The three numbers of a unit's search of a hex (Rules 24.2)."""
+    unit = position.units[number]
+    hexes = game.distance(unit.place, space)
+    return report_line(game, position, game.side(unit.kind), line_for(game, unit), hexes)
+
+
 def line_for(game: PacificGame, unit: Unit) -> str:
     """The line that a unit searches on; empty if it does not search, as ships outside Task Forces (Rules 24.1)."""
     line = lines_by_class(game)[unit.kind]

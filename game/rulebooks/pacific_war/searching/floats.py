@@ -44,12 +44,12 @@ def float_for(game: PacificGame, position: PacificPosition, side: Side, space: i
     found = [
         (game.distance(position.patrols[number].space, space), number)
         for number in floats(game, position, side)
-        if max(line_to(game, position, number, space)) >= 0
+        if max(float_line(game, position, number, space)) >= 0
     ]
     return min(found)[1] if found else None
 
 
-def line_to(game: PacificGame, position: PacificPosition, number: int, space: int) -> Report:
+def float_line(game: PacificGame, position: PacificPosition, number: int, space: int) -> Report:
     """The three numbers of such a search: the line of long-range aircraft, as far as theirs fly."""
     patrol = position.patrols[number]
     hexes = game.distance(patrol.space, space)

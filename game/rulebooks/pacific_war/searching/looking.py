@@ -13,11 +13,10 @@ from game.rulebooks.pacific_war.searching.charts import (
     colour_of,
     force_modifiers,
     hex_modifiers,
-    line_for,
+    line_to,
     modifiers,
-    report_line,
 )
-from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, line_to
+from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, float_line
 from game.rulebooks.pacific_war.searching.reports import reported
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -142,9 +141,7 @@ def result_of(
     game: PacificGame, position: PacificPosition, number: int, force: int, face: int, changes: Sequence[Modifier]
 ) -> ReportColour:
     """The report that a die gives a unit after these modifiers (Rules 24.2)."""
-    unit = position.units[number]
-    hexes = game.distance(unit.place, position.task_forces[force].space)
-    line = report_line(game, position, game.side(unit.kind), line_for(game, unit), hexes)
+    line = line_to(game, position, number, position.task_forces[force].space)
     return colour_of(line, modified(face, sum(change.amount for change in changes)))
 
 
@@ -157,9 +154,10 @@ def all_modifiers(game: PacificGame, position: PacificPosition, number: int, for
 def chances(game: PacificGame, position: PacificPosition, number: int, force: int) -> dict[ReportColour, float]:
     """How likely each report is as far as the searcher can know, by the functions of the search itself."""
     found: dict[ReportColour, float] = {}
-    known = known_modifiers(game, position, number, force)
+    line = line_to(game, position, number, position.task_forces[force].space)
+    change = sum(known.amount for known in known_modifiers(game, position, number, force))
     for face in range(FACES):
-        colour = result_of(game, position, number, force, face, known)
+        colour = colour_of(line, modified(face, change))
         found[colour] = found.get(colour, 0.0) + 1 / FACES
     return found
 
@@ -260,7 +258,7 @@ class ChooseSearcher(PacificChoice, frozen=True):
         assert number is not None, "the legal actions ask for it"
         changes = (*hex_modifiers(game, position, self.side, space), *force_modifiers(game, position, self.force))
         die = modified(face, sum(change.amount for change in changes))
-        colour = colour_of(line_to(game, position, number, space), die)
+        colour = colour_of(float_line(game, position, number, space), die)
         patrol = replace(position.patrols[number], has_searched=True)
         position = replace(position, patrols=with_one(position.patrols, number, patrol))
         name = position.task_forces[self.force].name
