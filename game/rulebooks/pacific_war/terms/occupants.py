@@ -60,9 +60,11 @@ def followed(game: PacificGame, known: Occupants, before: Units, now: Units) -> 
     before += tuple(map(from_nowhere, now[len(before) :]))
     fresh = changed(before, now)
     moved = [number for number in fresh if has_moved(before[number], now[number])]
+    if not moved:
+        return known
     if any(before[number].kind != now[number].kind for number in moved):
         known = replace(known, by_arm=listed_units(game, now))
-    return after_moves(game, known, moved, before, now) if moved else known
+    return after_moves(game, known, moved, before, now)
 
 
 def from_nowhere(unit: Unit) -> Unit:
@@ -95,8 +97,10 @@ def after_moves(game: PacificGame, known: Occupants, moved: Sequence[int], befor
                 sets[kind.arm][kind.side] |= 1 << space
     ground, ships, aircraft = ((sets[arm][0], sets[arm][1]) for arm in arms)
     parted = [number for number in moved if has_company_changed(before[number], now[number])]
-    aboard = regrouped(known.aboard, parted, before, now, carrier_of)
-    forces = in_order(regrouped(known.forces, parted, before, now, fleet_of), parted, before, now)
+    aboard, forces = known.aboard, known.forces
+    if parted:
+        aboard = regrouped(aboard, parted, before, now, carrier_of)
+        forces = in_order(regrouped(forces, parted, before, now, fleet_of), parted, before, now)
     return Occupants(units, ground, ships, aircraft, aboard, forces, known.by_arm)
 
 
