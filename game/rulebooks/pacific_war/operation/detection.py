@@ -59,13 +59,13 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Take the marks off."""
-        patrols = tuple(
-            replace(patrol, has_attacked=False, has_moved=False, has_searched=False) for patrol in position.patrols
-        )
+        if any(patrol.has_attacked or patrol.has_moved or patrol.has_searched for patrol in position.patrols):
+            rested = [replace(p, has_attacked=False, has_moved=False, has_searched=False) for p in position.patrols]
+            position = replace(position, patrols=tuple(rested))
         operation = position.operation
         if operation is not None and (operation.replied or operation.launches):
-            operation = replace(operation, replied=(), launches=())
-        return Result(without_marks(replace(position, patrols=patrols, operation=operation), PHASE_MARKS))
+            position = replace(position, operation=replace(operation, replied=(), launches=()))
+        return Result(without_marks(position, PHASE_MARKS))
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
