@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.operation.deactivating import (
 from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
+from game.rulebooks.pacific_war.terms.occupants import own_units
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -54,7 +55,9 @@ class Joint(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""
-        alone = [n for n, unit in enumerate(position.units) if unit.activity == ACTIVATED and unit.force < 0]
+        units = position.units
+        own = own_units(game, position)[self.side]
+        alone = [n for n in own if units[n].activity == ACTIVATED and units[n].force < 0]
         actions = [Action("rest", n) for n in alone if rest_refusal(game, position, self.side, n) is None]
         forces = forces_of(game, position, self.side)
         can_rest = [n for n in forces if force_refusal(game, position, self.side, n) is None]
