@@ -1,6 +1,7 @@
 """Movement in the Battle Cycle: ground units and Task Forces, loading and landing (Rules 23.6)."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -39,6 +40,8 @@ from game.rulebooks.pacific_war.terms.position import (
     with_entry,
     with_units,
 )
+
+SAIL_TO = partial(Action, "sail_to")
 
 
 def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
@@ -227,7 +230,7 @@ class MoveForce(PacificChoice, frozen=True):
         actions = []
         if sail_refusal(game, position, self.side, self.force) is None:
             found = reach(game, position, self.force, allowance(game, position, self.force))
-            actions = [Action("sail_to", space) for space in spaces_of(found)]
+            actions = [*map(SAIL_TO, spaces_of(found))]
         troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
         actions += [Action("land", number) for number in troops]
         actions += [Action("land_all")] if len(troops) > 1 else []

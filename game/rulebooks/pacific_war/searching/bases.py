@@ -1,6 +1,6 @@
 """A side searches the enemy's bases in its own phases, each base once a phase (Rules 24.7)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
@@ -34,14 +34,10 @@ class BaseSeen(DiceRolled, frozen=True):
         return f"{game.place(self.space)}: {self.text} § 24.7."
 
 
-def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
-    """The enemy bases that a side can search."""
-    return spaces_of(bases_of(game, position, other(side)) & searched_hexes(game, position, side))
-
-
-def base_searches(game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int]) -> Iterator[Action]:
+def base_searches(game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int]) -> list[Action]:
     """The searches of bases that a side can make, those that it has searched in the phase left out."""
-    return (Action("search_base", space) for space in base_hexes(game, position, side) if space not in seen)
+    found = bases_of(game, position, other(side)) & searched_hexes(game, position, side)
+    return [Action("search_base", space) for space in spaces_of(found) if space not in seen]
 
 
 def base_search_refusal(
