@@ -99,6 +99,23 @@ def test_7_1_what_a_scenario_leaves_out_is_not_played() -> None:
     assert step.refusal(game, here, Target(Kind.BUTTON, -1, "pass")).sentence == "Nobody passes in this scenario."
 
 
+def test_5_37_a_card_that_opens_the_war_is_laid_off_where_nobody_can_lead_it() -> None:
+    card = GAME.card_id(JAPAN, 1)
+    led = play_of(JAPAN, japan=[1], turn=2).position
+    lost = play_of(JAPAN, japan=[1, 16], turn=2, units={"4017": ["kongo"]}).position
+    for here, is_open in ((led, False), (lost, True)):
+        assert (play_refusal(GAME, here, card, "discard") is None) is is_open
+        assert (play_refusal(GAME, here, card, "use_event") is None) is not is_open
+        assert play_refusal(GAME, here, card, "use_operations") is not None
+
+
+def test_5_37_an_answer_among_cards_that_are_played_in_their_order_is_laid_off() -> None:
+    game = replace(GAME, scenario=replace(GAME.scenario, in_order=True))
+    here = replace(play_of(JAPAN, japan=[4, 16], turn=2).position, steps=())
+    assert play_refusal(game, here, GAME.card_id(JAPAN, 4), "discard") is None
+    assert play_refusal(game, here, GAME.card_id(JAPAN, 16), "discard") is not None
+
+
 def test_5_31_a_counter_offensive_of_one_kind_without_carriers() -> None:
     """Savo Island: ships or aircraft, and no carriers."""
     units = {"4021": ["aoba", "air_jp_21", "shokaku"]}

@@ -2,17 +2,24 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.play import Moment, begin
 from game.core.sequence import EndPhase
+from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
+from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers
+from game.rulebooks.empire_of_the_sun.terms.card_effects import MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import Piece, with_pieces
+from game.rulebooks.empire_of_the_sun.war.events.opening import move_units
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.plays import GAME, do, number, ways, why_not
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import position
 
 
@@ -64,3 +71,30 @@ def test_5_43_a_card_that_opens_the_war_does_not_come_again() -> None:
     here = replace(moment.position, removed_cards=out, discards=none)
     after = do(begin(GAME, here), "call_off").position
     assert (after.removed_cards, after.discards) == (out, none)
+
+
+@pytest.mark.parametrize(("side", "card"), [(JAPAN, 1), (ALLIES, 74), (ALLIES, 75)])
+def test_5_31_a_hex_that_the_map_lacks_cannot_be_fought_for(side: Side, card: int) -> None:
+    """Neither Oahu nor Tokyo lies on the map of the Solomons."""
+    game = scenario_game("first_landing")
+    chosen = game.card_id(side, card)
+    battles = (game.board.by_name["4423"],)
+    offensive = Offensive(attacker=side, play="EC", card=chosen, operations=3, battle_hexes=battles)
+    refused = demand_refusal(game, replace(set_up(game, 1), offensive=offensive), game.cards[chosen])
+    assert refused is not None
+    assert refused.rule == "5.31"
+
+
+def test_5_3_nobody_watches_a_sea_that_the_map_lacks_and_it_changes_no_roll() -> None:
+    """French Frigate Shoals are not on the map of the Solomons."""
+    game = scenario_game("first_landing")
+    midway = Offensive(attacker=JAPAN, play="EC", card=game.card_id(JAPAN, 12), operations=3)
+    assert modifiers(game, replace(set_up(game, 1), offensive=midway)) == ()
+
+
+def test_5_43_ships_end_in_no_hex_that_the_map_lacks() -> None:
+    game = scenario_game("first_landing")
+    here = set_up(game, 1)
+    pearl_harbor = game.card_id(JAPAN, 1)
+    effect = MoveUnits(units=("wasp",), hex="5808")
+    assert move_units(game, here, pearl_harbor, effect).position.pieces == here.pieces

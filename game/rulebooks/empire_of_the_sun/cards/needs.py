@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.cards.targets import (
     bombers_in_china,
     bombers_near_tokyo,
     has_targets,
+    near,
     units_on_map,
 )
 from game.rulebooks.empire_of_the_sun.map.activation import activation_refusal, headquarters_refusal
@@ -190,7 +191,7 @@ def is_met(game: EmpireGame, position: EmpirePosition, demand: AnyDemand) -> boo
         case GroundBattleIn(region=region):
             return bool(battles & game.hexes.region(region) & ground_on_both_sides(game, position))
         case OnlyBattleAt(hex=name):
-            return offensive.battle_hexes == (game.board.by_name[name],)
+            return list(offensive.battle_hexes) == named(game, (name,)) != []
         case BattlesOnLoneIslands():
             return not battles & ~game.hexes.lone_islands
         case Together(units=names):
@@ -220,9 +221,8 @@ def is_ground(game: EmpireGame, unit: int) -> bool:
 
 def has_landed_near(game: EmpireGame, position: EmpirePosition, demand: LandedNear) -> bool:
     """Whether the attacker's ground units have landed near a hex."""
-    centre = game.board.by_name[demand.hex]
     landings = (move for move in offensive_of(position).moves if move.kind in LANDINGS and is_ground(game, move.unit))
-    return any(game.distance(move.path[-1], centre) <= demand.hexes for move in landings)
+    return any(near(game, move.path[-1], demand.hex, demand.hexes) for move in landings)
 
 
 def activates_nation(game: EmpireGame, position: EmpirePosition, demand: ActivatedNation) -> bool:

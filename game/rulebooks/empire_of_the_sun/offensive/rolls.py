@@ -55,7 +55,9 @@ def blindness(game: EmpireGame, position: EmpirePosition) -> Iterator[Modifier]:
 
 
 def is_watched(game: EmpireGame, position: EmpirePosition, effect: BlindIntelligence) -> bool:
-    """Whether a hex lies in a zone of the reacting side, or an American cruiser is near it."""
+    """Whether a hex lies in a zone of the reacting side, or an American cruiser is near it, or it is not on the map."""
+    if effect.hex not in game.board.by_name:
+        return True
     space, side = game.board.by_name[effect.hex], reactor(position)
     if has(supply(game, position).zones.present[side], space):
         return True

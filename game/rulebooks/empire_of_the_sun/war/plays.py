@@ -215,6 +215,8 @@ def compelled_refusal(game: EmpireGame, position: EmpirePosition, card: int, ver
     if verb == "use_event":
         return None
     if row.opening or in_order(game, position):
+        if verb == "discard" and event_refusal(game, position, card) is not None:
+            return None
         return Refusal(f"{row.title} is played as its event.", "5.37")
     if position.has_seized:
         return Refusal("The initiative was seized to play this event.", "7.1")

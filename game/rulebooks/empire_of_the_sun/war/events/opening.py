@@ -9,6 +9,7 @@ from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.cards.in_force import reactor
+from game.rulebooks.empire_of_the_sun.cards.needs import named
 from game.rulebooks.empire_of_the_sun.cards.targets import is_active, units_on_map
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirJoins, AppearAgainstShips, MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -23,9 +24,10 @@ from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted
 
 
 def move_units(game: EmpireGame, position: EmpirePosition, card: int, effect: MoveUnits) -> Result:
-    """Units that are on the map end in a hex."""
+    """Units that are on the map end in a hex, if the map has it."""
     units = [game.by_id[name] for name in effect.units if position.pieces[game.by_id[name]].space >= 0]
-    return shifted(game, position, units, game.board.by_name[effect.hex])
+    spaces = named(game, (effect.hex,))
+    return shifted(game, position, units, spaces[0]) if spaces else Result(position)
 
 
 def appear(game: EmpireGame, position: EmpirePosition, card: int, effect: AppearAgainstShips) -> Result:
