@@ -195,6 +195,11 @@ def test_a_box_that_is_not_there_or_holds_nobody_of_that_kind(
             ("routes_missing", 0),
             "no route of the Burma Road is to be built in 2206 (Rules 13.72)",
         ),
+        (
+            {"plays": ["event", "operations"]},
+            ("plays",),
+            "`discard` is wanting: what cannot be played must be laid off (Rules 7.17)",
+        ),
         ({"frozen": {"9": [3]}}, ("frozen", "9"), "the map has no hex or box '9'"),
         ({"only_by_card": {"Singapore": 8}}, ("only_by_card", "Singapore"), "the map has no hex or box 'Singapore'"),
         ({"only_by_card": {"2015": 99}}, ("only_by_card", "2015"), "nobody has a card 99"),

@@ -12,7 +12,9 @@ HAS: dict[SideName, str] = {"japan": "Japan has", "allies": "the Allies have"}
 
 
 def check_cards(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
-    """Everything that is wrong with the cards of both sides."""
+    """Everything that is wrong with the cards of both sides, and with what may be done with them."""
+    if "discard" not in scenario.plays:
+        yield Problem(("plays",), "`discard` is wanting: what cannot be played must be laid off (Rules 7.17)")
     for number, side in enumerate(SIDE_NAMES):
         cards = scenario.cards.of(number)
         printed = {card.number for card in tables.cards.values() if card.side == side}
