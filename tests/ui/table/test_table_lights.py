@@ -1,6 +1,7 @@
 """Lights on spaces: where a marker covers a space, its light lies over the marker as well."""
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
@@ -13,6 +14,7 @@ from game.ui.table.map.area import edges
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape
 from game.ui.table.map.lines import walled
+from game.ui.table.scene import lights
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
@@ -100,3 +102,23 @@ def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:
             (at_edge if side in edges(ground, area).get(space, ()) else within).add(colour)
     assert all(max(colour) > 200 for colour in at_edge)
     assert all(max(colour) < 60 for colour in within)
+
+
+def test_many_hexes_of_a_large_map_are_one_area_though_they_are_few_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.init()
+    board = hex_board()
+    ground = ground_of(board, POINTY)
+    stage = Stage(View(None, "", ()), CAMERA, targets=frozenset(Target(Kind.SPACE, n) for n in range(8)))
+    pictures = []
+    for crowd in (8, 7):
+        monkeypatch.setattr(lights, "CROWD", crowd)
+        surface = pygame.Surface((board.width, board.height))
+        Lights(ground, Theme(1.0, None)).spaces(surface, stage)
+        shape = ground.shape
+        assert shape is not None
+        joined = set(range(6)) - set(edges(ground, frozenset(range(8))).get(1, ()))
+        edge = across(shape)[min(joined)]
+        x, y = ground.centre(1)
+        line = [surface.get_at((round(x + k * edge[0]), round(y + k * edge[1])))[:3] for k in (0.43, 0.45, 0.47)]
+        pictures.append(max(map(max, line)))
+    assert pictures[0] > 200 > 60 > pictures[1]

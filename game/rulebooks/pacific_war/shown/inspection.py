@@ -86,7 +86,9 @@ def value_lines(game: PacificGame, kind: UnitClass, unit: Unit) -> Iterator[Insp
     else:
         yield InspectionLine(f"{unit.steps} of {unit.full} steps, Troop Quality {kind.quality}.", "3.3")
     house = "published" if kind.is_published else "a house value"
-    yield InspectionLine(f"Costs {kind.activation} Activation Points. Its values are {house}.", "20.1")
+    yield InspectionLine(
+        f"Costs {kind.activation} Activation Point{'s' * (kind.activation != 1)}. Its values are {house}.", "20.1"
+    )
 
 
 def force_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:

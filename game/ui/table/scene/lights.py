@@ -49,8 +49,10 @@ HEAD_IN_HEX, AT_HEXSIDE = 0.23, 0.47
 AREAS = 4
 """For how many areas it is remembered where their edges are: one to choose from, and one of each tone of a lens."""
 
-MANY = 0.5
-"""Where more than this share of all spaces may be chosen, they have a breath of colour, and one edge together."""
+MANY, CROWD = 0.5, 40
+"""Where more than this share of all spaces, or so many, may be chosen, they have a breath of colour, and one edge
+together.
+"""
 
 
 class Lights:
@@ -71,7 +73,7 @@ class Lights:
         `only` these where a marker covers all of a space and the light under it.
         """
         legal = sorted((target for target in stage.targets if target.kind is Kind.SPACE), key=lambda each: each.number)
-        dense = len(legal) > len(self.ground.board.spaces) * MANY
+        dense = len(legal) > min(CROWD, len(self.ground.board.spaces) * MANY)
         for lit in legal:
             if only is not None and lit.number not in only:
                 continue
