@@ -18,7 +18,7 @@ def panel(
     surface: pygame.Surface, place: Rect, theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
 ) -> None:
     """A panel with round corners."""
-    radius = theme.px(16)
+    radius = theme.px(10)
     pygame.draw.rect(surface, fill, place, border_radius=radius)
     pygame.draw.rect(surface, edge, place, 1, border_radius=radius)
 
@@ -75,7 +75,7 @@ def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> py
     scaled = pygame.transform.smoothscale(picture, whole)
     cut = scaled.subsurface(((whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2, *size)).convert_alpha()
     mask = pygame.Surface(size, pygame.SRCALPHA)
-    radius = theme.px(10)
+    radius = theme.px(13)
     corners = {"border_top_left_radius": radius, "border_top_right_radius": radius}
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), **corners)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
