@@ -54,15 +54,6 @@ def shores_of(game: PacificGame, position: PacificPosition, side: Side) -> Space
     return bases_of(game, position, side) | occupants(game, position).ground[side]
 
 
-def eventful_hexes(game: PacificGame, position: PacificPosition, force: int) -> SpaceSet:
-    """The hexes in which something may come of it that a Task Force enters them (Rules 23.6, 24.5, 24.6, 25.2)."""
-    each = position.task_forces[force]
-    enemy = other(each.side)
-    found = force_spaces(game, position, enemy) | lurking_places(game, position, enemy)
-    found |= asked_in(game, position, enemy, force)
-    return found if each.report else found | shores_of(game, position, enemy)
-
-
 class Sail(PacificAutomatic, frozen=True):
     """A Task Force sails along a way, hex by hex; each may bring submarines and searches (Rules 23.6)."""
 
@@ -74,20 +65,27 @@ class Sail(PacificAutomatic, frozen=True):
         each = position.task_forces[self.force]
         if each.space < 0 or not self.path:
             return Result(position)
-        left = contacts(game, position, self.force, each.space)
-        hexes = 1 if left else self.to_an_event(game, position)
+        enemy = other(each.side)
+        searched, enemies = asked_in(game, position, enemy, self.force), force_spaces(game, position, enemy)
+        met = contacts(game, position, self.force, each.space)
+        hexes = 1 if met else self.to_an_event(game, position, searched | enemies)
         outcome = moved_to(game, position, self.force, *self.path[:hexes])
-        position, rest = outcome.position, self.path[hexes:]
-        space = position.task_forces[self.force].space
-        entered = contacts(game, position, self.force, space)
-        meets = has(force_spaces(game, position, other(each.side)), space)
-        further: tuple[Step, ...] = (Sail(self.force, rest),) if rest and not meets else (Arrived(self.force),)
-        then = (*left, *entered, Looking(other(each.side)), *further)
-        return Result(position, outcome.events, then)
+        space, rest = self.path[hexes - 1], self.path[hexes:]
+        met += contacts(game, outcome.position, self.force, space)
+        looking: tuple[Step, ...] = (Looking(enemy),) if met or has(searched, space) else ()
+        further: tuple[Step, ...] = (Sail(self.force, rest),) if rest and not has(enemies, space) else ()
+        return Result(outcome.position, outcome.events, (*met, *looking, *(further or (Arrived(self.force),))))
 
-    def to_an_event(self, game: PacificGame, position: PacificPosition) -> int:
-        """How many hexes there are to the first one that is eventful, or to the end of the way."""
-        eventful = eventful_hexes(game, position, self.force)
+    def to_an_event(self, game: PacificGame, position: PacificPosition, eventful: SpaceSet) -> int:
+        """How many hexes there are to the first one in which something may come of it, or to the end of the way.
+
+        That is so in these hexes, where a patrol waits, and where it would be seen from the shore (Rules 24.6, 25.2).
+        """
+        each = position.task_forces[self.force]
+        enemy = other(each.side)
+        eventful |= lurking_places(game, position, enemy)
+        if not each.report:
+            eventful |= shores_of(game, position, enemy)
         return next((number for number, space in enumerate(self.path, 1) if has(eventful, space)), len(self.path))
 
 
