@@ -1,12 +1,12 @@
 """Who searches, from where and how far: what each side sees of the map in this phase (Rules 24.1)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
 
 from game.core.actions import Refusal, Side
-from game.core.hexset import SpaceSet, has, union
+from game.core.hexset import NOWHERE, SpaceSet, has
 from game.core.kept import carried, recent
 from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
@@ -43,6 +43,7 @@ class Lookouts(msgspec.Struct, frozen=True, eq=False):
 
 
 BothLookouts: TypeAlias = tuple[Lookouts, Lookouts]
+BothWatches: TypeAlias = tuple[dict[int, Watch | None], dict[int, Watch | None]]
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -78,27 +79,26 @@ def is_let(watch: Watch, spotted: frozenset[int], airbases: SpaceSet) -> bool:
 
 def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) -> BothLookouts:
     """Those of each side that search, after some units have changed: only these are looked at."""
-    fresh = changed(before, now)
-    # A number may be another unit's after an undo: one that was formed last, of another class.
-    if len(before) != len(now) or any(before[n].kind != now[n].kind for n in fresh):
+    if len(before) != len(now):
         return posted_among(game, now)
-    return relieved(game, known, fresh, now)
+    otherwise: BothWatches = ({}, {})
+    for number in changed(before, now):
+        unit = now[number]
+        if before[number].kind != unit.kind:  # after an undo the number may be that of another unit formed since
+            return posted_among(game, now)
+        side, watch = game.side(unit.kind), watch_of(game, unit)
+        if watch != known[side].units.get(number):
+            otherwise[side][number] = watch
+    japan, allies = [with_watches(mine, new) if new else mine for mine, new in zip(known, otherwise, strict=True)]
+    return japan, allies
 
 
 def posted_among(game: PacificGame, units: Units) -> BothLookouts:
     """Those of all these units that each side searches with."""
-    nobody = Lookouts({}, {})
-    return relieved(game, (nobody, nobody), range(len(units)), units)
-
-
-def relieved(game: PacificGame, known: BothLookouts, fresh: Iterable[int], units: Units) -> BothLookouts:
-    """The lookouts of each side after these of the units have changed; those of one may be the same as before."""
-    otherwise: tuple[dict[int, Watch | None], dict[int, Watch | None]] = ({}, {})
-    for number in fresh:
-        side, watch = game.side(units[number].kind), watch_of(game, units[number])
-        if watch != known[side].units.get(number):
-            otherwise[side][number] = watch
-    japan, allies = [with_watches(mine, new) if new else mine for mine, new in zip(known, otherwise, strict=True)]
+    watches: BothWatches = ({}, {})
+    for number, unit in enumerate(units):
+        watches[game.side(unit.kind)][number] = watch_of(game, unit)
+    japan, allies = [with_watches(Lookouts({}, {}), new) for new in watches]
     return japan, allies
 
 
@@ -134,9 +134,11 @@ def sight_of(game: PacificGame, side: Side, mine: Lookouts, airbases: SpaceSet, 
     """What these units of a side search, each with the longest range of its line."""
     spotted = frozenset([watch.force for watch in mine.posts if watch.has_searched and watch.line == SPOTTER])
     far = ranges(game, side, at_night)
-    posts = mine.posts.items()
-    eyes = [(units, each.place, far[each.line]) for each, units in posts if is_let(each, spotted, airbases)]
-    hexes = union([game.within(place, hexes) for _, place, hexes in eyes if hexes >= 0])
+    eyes, hexes = [], NOWHERE
+    for watch, units in mine.posts.items():
+        if is_let(watch, spotted, airbases) and far[watch.line] >= 0:
+            eyes.append((units, watch.place, far[watch.line]))
+            hexes |= game.within(watch.place, far[watch.line])
     return Sight(tuple(eyes), hexes, spotted)
 
 
