@@ -1,6 +1,7 @@
 """Contact movement: all Task Forces hex by hex at once, air units base to base, ground units (Rules 23.4, 23.5)."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -29,6 +30,7 @@ from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 
+HEAD_FOR = partial(Action, "head_for")
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""
 
@@ -280,7 +282,7 @@ class Heading(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes of the sea, troops that can land, and no heading."""
         found = reach(game, position, self.force, game.tables.numbers.movement.farthest_heading)
-        actions = [Action("head_for", space) for space in spaces_of(found)]
+        actions = [*map(HEAD_FOR, spaces_of(found))]
         troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
         actions += [Action("land", number) for number in troops]
         return [*actions, Action("no_heading")]

@@ -15,10 +15,10 @@ def sail_refusal(game: PacificGame, position: PacificPosition, side: Side, force
     each = position.task_forces[force]
     if each.side != side:
         return Refusal("It belongs to the other side.", "23.6")
+    if each.marks & MOVED and each.space >= 0:
+        return Refusal("It has moved in this phase.", "23.6")
     if each.space < 0 or not any(position.units[s].activity == ACTIVATED for s in ships_of(game, position, force)):
         return Refusal("It is not activated.", "2.2.1")
-    if each.marks & MOVED:
-        return Refusal("It has moved in this phase.", "23.6")
     return None
 
 
