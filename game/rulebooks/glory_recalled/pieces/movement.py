@@ -85,11 +85,14 @@ def routes(
 
 @kept_each("control", on=occupants)
 def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, at_home: bool) -> Routes:
-    """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2)."""
+    """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2).
+
+    Every way costs something, so nothing goes on from where the last MP has been spent.
+    """
     there, control = occupants(game, position), position.control
     costs, before = {start: 0}, dict[int, int]()
     rings: list[list[int]] = [[start], *([] for _ in range(mp))]
-    for cost, ring in enumerate(rings):
+    for cost, ring in enumerate(rings[:mp]):
         for space in ring:
             if costs[space] < cost or (there.leaders[space] and is_halted(game, position, start, space, side)):
                 continue
@@ -140,7 +143,7 @@ def move_refusal(
 def arrival_refusal(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], space: int) -> Refusal | None:
     """Why some pieces may not stop in a space that they can reach (Rules 7.1.2, 8.0)."""
     side = game.owner(moving[0])
-    if has_lone_leader(game, position, space, side) and all(map(game.is_leader, moving)):
+    if all(map(game.is_leader, moving)) and has_lone_leader(game, position, space, side):
         return Refusal("An enemy leader is there: a leader alone cannot drive him out.", "7.1.2")
     return stacking_refusal(game, position, space, moving, side)
 
