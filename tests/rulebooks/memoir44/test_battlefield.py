@@ -57,7 +57,7 @@ def test_2_1_the_distance_is_the_number_of_steps() -> None:
         (x, y), (to_x, to_y) = place(first), place(second)
         up = abs(to_y - y)
         steps = up + max(0, (abs(to_x - x) - up) // 2)
-        assert game.field.grid.distance[game.board.by_name[first]][game.board.by_name[second]] == steps
+        assert game.distance[game.board.by_name[first]][game.board.by_name[second]] == steps
 
 
 # Rules 2.2
@@ -74,12 +74,12 @@ def section_of(name: str) -> int:
 def test_2_2_sections_are_those_of_the_rulebook() -> None:
     game = battle("operation-cobra")
     for name in names():
-        assert game.field.sections[ALLIES][game.board.by_name[name]] == section_of(name), name
+        assert game.sections[ALLIES][game.board.by_name[name]] == section_of(name), name
 
 
 def test_2_2_eight_hexes_lie_in_two_sections() -> None:
     game = battle("operation-cobra")
-    both = {game.board.name(space) for space in range(113) if game.field.sections[ALLIES][space].bit_count() > 1}
+    both = {game.board.name(space) for space in range(113) if game.sections[ALLIES][space].bit_count() > 1}
     assert both == {"d2", "d4", "d6", "d8", "i2", "i4", "i6", "i8"}
 
 

@@ -51,7 +51,7 @@ def moves_of(battle: Battle, unit: str) -> set[int]:
     battle.do("move_unit", unit)
     decision = battle.session.decision
     assert decision is not None
-    return {battle.game.field.grid.distance[battle.space(unit)][action.target] for action in decision.legal}
+    return {battle.game.distance[battle.space(unit)][action.target] for action in decision.legal}
 
 
 def test_9_15_with_no_card_of_the_opponent_yet_nothing_is_ordered() -> None:

@@ -67,7 +67,7 @@ def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
     if beside:
         beside.sort()
         return beside
-    away, info, units = game.field.grid.distance[space], game.roster[unit], position.units
+    away, info, units = game.distance[space], game.roster[unit], position.units
     furthest = len(dice_by_range(game, position, unit, space))
     enemies = game.own_units[1 - info.side]
     return [n for n in enemies if (end := units[n].space) != GONE and away[end] <= furthest]
@@ -80,7 +80,7 @@ def target_refusal(
     space, end = position.units[unit].space, position.units[target].space
     if game.roster[target].side == game.roster[unit].side:
         return Refusal("That is one of your own units.", "5.2")
-    if game.field.grid.distance[space][end] > 1 and enemies_beside(game, occupied, unit, space):
+    if game.distance[space][end] > 1 and enemies_beside(game, occupied, unit, space):
         return Refusal("With an enemy next to it a unit must close assault; it cannot fire further away.", "5.2")
     found = shot_refusal(game, position, occupied, unit, target)
     return found if found is None else explained(game, position, occupied, unit, target, found)
@@ -103,7 +103,7 @@ def shot_refusal(
     Asked thousands of times a second, it answers in fixed words; `explained` adds the particulars.
     """
     space, end = position.units[unit].space, position.units[target].space
-    away = game.field.grid.distance[space][end]
+    away = game.distance[space][end]
     table = dice_by_range(game, position, unit, space)
     if away > len(table):
         return OUT_OF_RANGE
@@ -168,10 +168,10 @@ def explained(
     """A refused shot with its particulars: how far, what blocks, which modifiers."""
     space, end = position.units[unit].space, position.units[target].space
     if refusal is OUT_OF_RANGE:
-        away, furthest = game.field.grid.distance[space][end], len(dice_by_range(game, position, unit, space))
+        away, furthest = game.distance[space][end], len(dice_by_range(game, position, unit, space))
         return Refusal(f"Out of range: {away} hexes, and this unit reaches {furthest}.", "5.3")
     if refusal is TOO_DARK:
-        away, seen = game.field.grid.distance[space][end], position.visibility
+        away, seen = game.distance[space][end], position.visibility
         return Refusal(f"Too dark: {away} hexes, and visibility is {seen}.", "13.20")
     if refusal is TOO_DEEP:
         bed = sunken(game, position, unit, space, end)

@@ -133,7 +133,7 @@ def never_entered(game: MemoirGame, position: MemoirPosition, unit: int, space: 
     """Why no way into a hex is open to a unit's arm, whatever side it comes from."""
     field = field_of(game, position)
     footing = field.footings[footing_of(game, position, unit)]
-    refusals = [entry_refusal(field, footing, near, space) for near in game.board.neighbours[space]]
+    refusals = [entry_refusal(field, footing, near, space) for near in game.neighbours[space]]
     return refusals[0] if refusals and all(refusals) else None
 
 
@@ -143,7 +143,7 @@ def distance_refusal(game: MemoirGame, position: MemoirPosition, unit: int, spac
     start = position.units[unit].space
     most = move_allowance(game, position, unit)[0]
     name = game.board.name(space)
-    away = game.field.grid.distance[start][space]
+    away = game.distance[start][space]
     if away > most:
         return Refusal(f"{name} is {away} hexes away; {info.type.name.lower()} moves up to {most}.", info.type.rule)
     return obstructed(game, position, unit, space)
@@ -171,7 +171,7 @@ def obstructed(game: MemoirGame, position: MemoirPosition, unit: int, space: int
         """Wire or mines."""
         return Refusal(f"What lies in {board.name(near)} ends a move that enters it.", "4.7")
 
-    return why_not(marched, game.field.grid.distance[space], too_far, shut=occupied, stops=stopped)
+    return why_not(marched, game.distance[space], too_far, shut=occupied, stops=stopped)
 
 
 def climbed(field: Battlefield, start: int, end: int) -> str | None:

@@ -96,5 +96,5 @@ def get_off_hexes(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> 
     """The free hexes next to a unit's car that are open to it."""
     field, occupied = field_of(game, position), occupants(game, position)
     footing = field.footings[footing_of(game, position, unit)]
-    near = game.board.neighbours[car_of(game, position, unit)]
+    near = game.neighbours[car_of(game, position, unit)]
     return sorted(s for s in near if s not in occupied and hex_refusal(field, footing, s) is None)

@@ -15,7 +15,7 @@ def edges(game: MemoirGame) -> tuple[EdgeName, ...]:
 
 def names_of(game: MemoirGame, side: Side) -> tuple[EdgeName, ...]:
     """The sections of one side, each over the hexes that lie in it alone."""
-    bits = game.field.sections[side]
+    bits = game.sections[side]
     found: list[EdgeName] = []
     for section, name in SECTION_NAMES.items():
         spaces = tuple(SpaceId(space) for space, mine in enumerate(bits) if mine == section)

@@ -66,7 +66,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
             text = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}."
             lines.append(InspectionLine(text, "11.6", Tone.GOOD))
     lines += action_lines(game, position, space)
-    bits = game.field.sections[position.side][space]
+    bits = game.sections[position.side][space]
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
     return Inspection(Kind.SPACE, title, tuple(lines), tuple(row.word for row in rows))

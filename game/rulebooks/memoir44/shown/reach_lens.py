@@ -124,7 +124,7 @@ def most_after_move(game: MemoirGame, position: MemoirPosition, unit: int, space
 
 def dice_at(game: MemoirGame, position: MemoirPosition, unit: int, start: int, space: int) -> int:
     """How many dice a unit in one hex could bring to another, cover there left aside; 0 where it cannot see it."""
-    away, table = game.field.grid.distance[start][space], dice_by_range(game, position, unit, start)
+    away, table = game.distance[start][space], dice_by_range(game, position, unit, start)
     if not 0 < away <= len(table) or position.visibility < min(away, FULL_DAY):
         return 0
     if away > 1:

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from game.core.actions import PieceId, Side
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.hexes import Distances
 from game.core.title import Game
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
@@ -94,7 +95,8 @@ class Burden(msgspec.Struct, frozen=True, kw_only=True):
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
-    field: the battlefield of the start. terrain: the terrain table with what the scenario adds. goals_while_held: for
+    field: the battlefield of the start. sections, neighbours, distance: what terrain changes nothing of (see
+    `Battlefield` and `Board`). terrain: the terrain table with what the scenario adds. goals_while_held: for
     each side, the objectives that count only as long as they are held. exits: the exit hexes of each side. ways_off:
     for each unit, the exit hexes that serve it and the medals it is worth there. wire, sandbags: their terrain rows.
     armies: the national rules of each side.
@@ -108,6 +110,9 @@ class MemoirGame(Game, frozen=True, kw_only=True):
 
     scenario: Scenario
     field: Battlefield
+    sections: tuple[tuple[int, ...], tuple[int, ...]]
+    neighbours: tuple[tuple[SpaceId, ...], ...]
+    distance: Distances
     terrain: dict[str, Terrain]
     roster: tuple[RosterUnit, ...]
     cards: tuple[Card, ...]

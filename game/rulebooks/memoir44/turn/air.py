@@ -93,7 +93,7 @@ def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int
         return Refusal("This unit is chosen already.", "9.8")
     if len(chosen) >= MOST_TARGETS:
         return Refusal(f"An air attack strikes no more than {MOST_TARGETS} units.", "9.8")
-    if chosen and not any(position.units[other].space in game.board.neighbours[space] for other in chosen):
+    if chosen and not any(position.units[other].space in game.neighbours[space] for other in chosen):
         return Refusal("Each further target must stand next to one already chosen.", "9.8")
     return None if leads_to_section(game, position, (*chosen, unit)) else OUT_OF_SECTION
 
@@ -106,7 +106,7 @@ def in_section(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
     effect, card = position.effect, card_in_play(game, position)
     if effect is None or card is None or effect.use is not Use.STRIKE:
         return True
-    return bool(game.field.sections[position.side][space] & card_section(card, effect))
+    return bool(game.sections[position.side][space] & card_section(card, effect))
 
 
 def leads_to_section(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int]) -> bool:
@@ -120,7 +120,7 @@ def leads_to_section(game: MemoirGame, position: MemoirPosition, chosen: Sequenc
         if unit.space != GONE and info.side != position.side
     }
     for _ in range(len(chosen), MOST_TARGETS):
-        chain |= {near for space in chain for near in game.board.neighbours[space] if near in enemies}
+        chain |= {near for space in chain for near in game.neighbours[space] if near in enemies}
         if any(in_section(game, position, space) for space in chain):
             return True
     return False

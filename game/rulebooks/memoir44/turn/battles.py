@@ -110,7 +110,7 @@ def no_target(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal:
     occupied = occupants(game, position)
     space = position.units[unit].space
     beside = enemies_beside(game, occupied, unit, space)
-    away = game.field.grid.distance[space]
+    away = game.distance[space]
     enemies = beside or sorted(
         (n for s, n in occupied.items() if game.roster[n].side != game.roster[unit].side),
         key=lambda n: (away[position.units[n].space], n),

@@ -57,7 +57,7 @@ def section_refusal(game: MemoirGame, position: MemoirPosition, space: int, rule
     bits = card_section(card, effect) if card is not None and effect is not None else 0
     if not bits:
         return Refusal("Only a card of one section serves for this.", rule)
-    if not game.field.sections[position.side][space] & bits:
+    if not game.sections[position.side][space] & bits:
         return Refusal(f"{game.board.name(space)} does not lie in the {SECTION_NAMES[bits]}.", rule)
     return None
 
@@ -77,7 +77,7 @@ def blow_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refu
 def is_beside(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
     """Whether a unit of the side on turn stands next to a hex."""
     units = position.units
-    return any(units[unit].space in game.board.neighbours[space] for unit in game.own_units[position.side])
+    return any(units[unit].space in game.neighbours[space] for unit in game.own_units[position.side])
 
 
 def bridges_to_blow(game: MemoirGame, position: MemoirPosition) -> list[int]:

@@ -69,7 +69,7 @@ def has_target_in_section(game: MemoirGame, position: MemoirPosition, effect: Ef
     """Whether an enemy unit stands in the section of the card."""
     section = card_section(game.cards[effect.card], effect)
     return any(
-        unit.space != GONE and info.side != position.side and game.field.sections[position.side][unit.space] & section
+        unit.space != GONE and info.side != position.side and game.sections[position.side][unit.space] & section
         for unit, info in zip(position.units, game.roster, strict=True)
     )
 

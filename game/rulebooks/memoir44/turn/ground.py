@@ -37,7 +37,7 @@ def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: P
     """The steps of a declared battle: a close assault has the defender's question before it and ground after it."""
     start, end = SpaceId(position.units[unit].space), SpaceId(position.units[target].space)
     fight = Fight(unit, target, start)
-    if game.field.grid.distance[start][end] > 1:
+    if game.distance[start][end] > 1:
         return (fight,)
     return (AmbushQuestion(unit, target), fight, *after_assault(game, position, unit, target))
 
@@ -82,7 +82,7 @@ def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start:
     field = field_of(game, position)
     began = began_at(position, unit, start)
     thicket = next((row for row in field.underfoot[space] if arm_of(game, unit) in row.ground.from_adjacent), None)
-    if thicket is not None and field.grid.distance[began][space] > 1:
+    if thicket is not None and game.distance[began][space] > 1:
         return Refusal(f"{thicket.name}: the unit did not begin its move next to it.", thicket.rule)
     cliff = cliff_between(field, start, space)
     if cliff is not None and not cliff.ground.from_beach and field.is_beach[start]:

@@ -67,7 +67,7 @@ def units_in_reach(game: MemoirGame, position: MemoirPosition, command: Command 
     units, own = position.units, game.own_units[position.side]
     if command is None or command.reached == EVERYWHERE:
         return own
-    sections, reached = game.field.sections[position.side], command.reached
+    sections, reached = game.sections[position.side], command.reached
     return [unit for unit in own if sections[units[unit].space] & reached]
 
 
@@ -81,7 +81,7 @@ def counted_by(game: MemoirGame, position: MemoirPosition, command: Command | No
     if command is None:
         return 0
     if command.most == BY_SECTION:
-        return game.field.sections[position.side][position.units[unit].space]
+        return game.sections[position.side][position.units[unit].space]
     return game.roster[unit].arm if command.card.family == "their_finest_hour" else 0
 
 
@@ -114,7 +114,7 @@ def command_refusal(game: MemoirGame, position: MemoirPosition, command: Command
         return NO_ORDERS
     if info.arm not in command.arms:
         return command.wrong_arm
-    if not game.field.sections[info.side][space] & command.reached:
+    if not game.sections[info.side][space] & command.reached:
         return ELSEWHERE
     return place_refusal(game, position, command.card, unit) if command.looks_at_place else None
 
@@ -165,7 +165,7 @@ def limit_refusal(
         return NO_ORDERS
     most = command.most
     if most == BY_SECTION:
-        sections = game.field.sections[position.side]
+        sections = game.sections[position.side]
         masks = tuple([sections[position.units[unit].space] for unit in units])
         return None if fits(masks, command.limits, command.more) else command.too_many
     if command.looks_at_place and command.card.family == "dig_in":

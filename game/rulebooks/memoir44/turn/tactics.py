@@ -74,7 +74,7 @@ class ChooseSection(BattleChoice, frozen=True):
 
 def infantry_in(game: MemoirGame, position: MemoirPosition, section: int) -> list[PieceId]:
     """The infantry units of the side on turn that stand in a section."""
-    sections, units = game.field.sections[position.side], position.units
+    sections, units = game.sections[position.side], position.units
     return [
         unit
         for unit in game.own_units[position.side]

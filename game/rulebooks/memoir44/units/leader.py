@@ -22,7 +22,7 @@ def is_led(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
 
 def next_unit(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> PieceId | None:
     """The infantry unit of his side nearest to where the leader's has fallen; of equals the strongest."""
-    away = game.field.grid.distance[space]
+    away = game.distance[space]
     found = [
         (away[position.units[n].space], -position.units[n].figures, n)
         for n in game.own_units[game.roster[unit].side]

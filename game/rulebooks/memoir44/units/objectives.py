@@ -80,7 +80,7 @@ def holds(game: MemoirGame, position: MemoirPosition, goal: Goal, side: Side) ->
 
 def empty_sections(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
     """How many of the three sections hold no unit of a side; a straddling unit fills both its sections."""
-    sections, units = game.field.sections[side], position.units
+    sections, units = game.sections[side], position.units
     filled = 0
     for number in game.own_units[side]:
         if units[number].space != GONE:

@@ -116,7 +116,7 @@ def smoke_refusal(game: MemoirGame, chosen: Sequence[int], space: int) -> Refusa
     """Why a hex cannot be part of a smoke screen with those chosen, or None (Rules 13.21)."""
     if space in chosen:
         return Refusal("Smoke is laid on three different hexes.", "13.21")
-    if chosen and not any(space in game.board.neighbours[other] for other in chosen):
+    if chosen and not any(space in game.neighbours[other] for other in chosen):
         return Refusal("Each hex of the smoke screen must adjoin another.", "13.21")
     return None
 

@@ -38,7 +38,7 @@ def enemies_beside(game: MemoirGame, occupied: dict[int, int], unit: int, space:
     """The enemy units next to a hex."""
     side = game.roster[unit].side
     return [
-        occupied[near] for near in game.board.neighbours[space] if near in occupied
+        occupied[near] for near in game.neighbours[space] if near in occupied
         and game.roster[occupied[near]].side != side
     ]  # fmt: skip
 
@@ -47,7 +47,7 @@ def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: in
     """How many dice a unit rolls against a target, sight and duty to close assault left aside (Rules 5.4)."""
     start, end = position.units[unit].space, position.units[target].space
     table = dice_by_range(game, position, unit, start)
-    away = game.field.grid.distance[start][end]
+    away = game.distance[start][end]
     if away > len(table):
         return 0
     total = table[away - 1] + (0 if ambush else card_bonus(game, position, unit, away))
@@ -63,7 +63,7 @@ def own_dice(game: MemoirGame, position: MemoirPosition, unit: int, target: int)
     start, end = position.units[unit].space, position.units[target].space
     found = [Modifier(kind.bonus, f"{game.unit_name(unit)} has not moved", "12.8")] if kind.bonus else []
     is_full = position.units[unit].figures >= info.figures
-    if kind.full_strength and is_full and game.field.grid.distance[start][end] == 1:
+    if kind.full_strength and is_full and game.distance[start][end] == 1:
         found.append(Modifier(kind.full_strength, "full strength in close assault", "14.3"))
     if kind.crosshairs and target in position.crosshairs:
         found.append(Modifier(CROSSHAIR_DICE, "the target is in the cross-hairs", "10.11"))
@@ -113,7 +113,7 @@ def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: in
 def most_cover(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> int:
     """The most dice that cover can take from a unit: engineers, flame-throwers, snipers and mortars (Rules 10)."""
     kind = weapon_of(game, position, unit)
-    away = game.field.grid.distance[position.units[unit].space][position.units[target].space]
+    away = game.distance[position.units[unit].space][position.units[target].space]
     return kind.close_cover if away == 1 else kind.cover
 
 
@@ -160,7 +160,7 @@ def dice_modifiers(
 ) -> tuple[Modifier, ...]:
     """The reasons for the number of dice, in the order of Rules 5.4; their sum is `dice_count`, but never below 0."""
     start, end = position.units[unit].space, position.units[target].space
-    away = game.field.grid.distance[start][end]
+    away = game.distance[start][end]
     info, arm = game.roster[unit], arm_of(game, unit)
     how = "in close assault" if away == 1 else f"at range {away}"
     dice = dice_by_range(game, position, unit, start)

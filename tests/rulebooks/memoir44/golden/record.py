@@ -203,7 +203,7 @@ def attraction(decision: BattleDecision) -> Callable[[Action], int]:
         for unit, info in zip(position.units, game.roster, strict=True)
         if info.side != side and unit.space != GONE
     }
-    away = game.field.grid.distance
+    away = game.distance
 
     def distance(action: Action) -> int:
         if action.verb not in ("move", "take_ground"):
