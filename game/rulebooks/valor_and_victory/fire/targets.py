@@ -101,22 +101,31 @@ def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
 def can_hit_any(game: ValorGame, position: ValorPosition, number: int, seen: Sequence[int]) -> bool:
     """Whether a unit can fire at any of the hexes with enemies that it sees, mortars left aside."""
     unit, now = position.units[number], possible_targets(game, position)
-    space, kind = unit.space, game.kinds[unit.kind]
-    on_foot = kind.is_infantry and unit.carrier == NOBODY
-    supplies = position.supplies[game.sides_of[number]]
-    has_expendable = on_foot and (supplies[PANZERFAUSTS] or supplies[AT_GRENADES])
-    has_at = kind.at >= 0 or (on_foot and unit.weapon >= 0)
+    space, soft = unit.space, now.soft
+    shots = position.shots if shoots_together(game, position, number) else ()
     away, most = game.field.distance[space], furthest(game, unit.kind, unit.weapon)
     for target in seen:
-        has_shot = on_foot and (space, target) in position.shots
-        is_near = target in now.soft and away[target] <= most
-        if is_near and not has_shot and firepower(game, position, number, target).total:
+        is_near = target in soft and away[target] <= most
+        if is_near and (space, target) not in shots and firepower(game, position, number, target).total:
             return True
-        if target in now.metal and (has_at or has_expendable) and target not in position.bunkers:
-            if anti_tank(game, position, number, target) >= 0:
-                return True
-            if has_expendable and away[target] == 1 and is_before(game, position, number, target):
-                return True
+    return bool(now.metal) and can_hit_metal(game, position, number, [target for target in seen if target in now.metal])
+
+
+def can_hit_metal(game: ValorGame, position: ValorPosition, number: int, seen: Sequence[int]) -> bool:
+    """Whether a unit can fire at a vehicle or Gun in any of some hexes, with its own weapon or an expendable one."""
+    unit = position.units[number]
+    kind, away = game.kinds[unit.kind], game.field.distance[unit.space]
+    on_foot, supplies = shoots_together(game, position, number), position.supplies[game.sides_of[number]]
+    has_expendable = on_foot and bool(supplies[PANZERFAUSTS] or supplies[AT_GRENADES])
+    if kind.at < 0 and not (on_foot and unit.weapon >= 0) and not has_expendable:
+        return False
+    for target in seen:
+        if target in position.bunkers:
+            continue
+        if anti_tank(game, position, number, target) >= 0:
+            return True
+        if has_expendable and away[target] == 1 and is_before(game, position, number, target):
+            return True
     return False
 
 
