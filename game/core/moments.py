@@ -23,10 +23,10 @@ class Moments:
     def at(self, number: int, action: Callable[[int], Action]) -> Moment[Any, Any]:
         """One moment; `action` gives the actions that led there, by their numbers from 1 on."""
         found = self.kept.get(number)
-        return found if found is not None else self.played_again(number, action)
+        return found if found is not None else self.play_again(number, action)
 
-    def played_again(self, number: int, action: Callable[[int], Action]) -> Moment[Any, Any]:
-        """A moment that is not kept: played again from the last one before it that is."""
+    def play_again(self, number: int, action: Callable[[int], Action]) -> Moment[Any, Any]:
+        """Play on to a moment that is not kept from the last one before it that is."""
         start = max(known for known in self.kept if known < number)
         moment = self.kept[start]
         for done in range(start + 1, number + 1):

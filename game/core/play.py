@@ -41,7 +41,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         :raises IllegalAction: when the action is none of these.
         """
         if action not in self.legal:
-            return self.conceded(action) if action.verb in BY_AGREEMENT else self.asked_again(action)
+            return self.concede(action) if action.verb in BY_AGREEMENT else self.ask_again(action)
         game, position, step = self.game, self.position, self.step
         if step.plain_no:
             position, action = self.with_standing(action)
@@ -60,15 +60,15 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         assert answer.until == self.step.stands_until, "an answer stands as long as its question says"
         return replace(self.position, standing=(*self.position.standing, answer)), Action(self.step.plain_no)
 
-    def conceded(self, action: Action) -> Moment[G, P]:
-        """The end of the game by resignation or agreement: what was still to be done stays undone."""
+    def concede(self, action: Action) -> Moment[G, P]:
+        """End the game by resignation or agreement: what was still to be done stays undone."""
         found = concession(self.game, action)
         if found is None:
             raise IllegalAction(f"{action} ends no game")
         return Moment(replace(self.position, verdict=found.verdict), (found.event,), None)
 
-    def asked_again(self, action: Action) -> Moment[G, P]:
-        """The same decision after a standing answer has been taken back."""
+    def ask_again(self, action: Action) -> Moment[G, P]:
+        """Take a standing answer back, and put the same decision."""
         if action not in ways_back(self.position.standing, self.side):
             raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
         left = tuple(answer for number, answer in enumerate(self.position.standing) if number != action.target)

@@ -26,8 +26,8 @@ def set_up(game: ValorGame, position: ValorPosition) -> Result:
     return Result(position, (), tuple(SecretSetUp(s) if sets_up_hidden(game, s) else SetUp(s) for s in sides))
 
 
-def after_set_up(game: ValorGame, position: ValorPosition) -> Result:
-    """What was hidden is seen, and the dice say who is Player A where the scenario does not (Rules 5.2)."""
+def end_set_up(game: ValorGame, position: ValorPosition) -> Result:
+    """Show what was hidden, and let the dice say who is Player A where the scenario does not (Rules 5.2)."""
     events: tuple[Event, ...] = (SetUpRevealed(),) if position.is_hidden else ()
     position = judge_places(game, replace(position, is_hidden=False))
     if game.scenario.first != "die_roll":
@@ -41,7 +41,7 @@ def after_set_up(game: ValorGame, position: ValorPosition) -> Result:
 
 
 def begin_turn(game: ValorGame, position: ValorPosition) -> Result:
-    """The next turn begins (Rules 5.1)."""
+    """Begin the next turn (Rules 5.1)."""
     return Result(replace(position, turn=position.turn + 1))
 
 
@@ -60,13 +60,13 @@ def knows_first(game: ValorGame, position: ValorPosition) -> bool:
     return game.scenario.first != "die_roll" or position.turn > 0
 
 
-def segment_a(game: ValorGame, position: ValorPosition) -> Result:
-    """The segment of Player A begins (Rules 5.3)."""
+def begin_segment_a(game: ValorGame, position: ValorPosition) -> Result:
+    """Begin the segment of Player A (Rules 5.3)."""
     return Result(replace(position, side=position.first), (SegmentBegan(position.first, position.turn),))
 
 
-def segment_b(game: ValorGame, position: ValorPosition) -> Result:
-    """The segment of Player B begins (Rules 5.4)."""
+def begin_segment_b(game: ValorGame, position: ValorPosition) -> Result:
+    """Begin the segment of Player B (Rules 5.4)."""
     second = other(position.first)
     return Result(replace(position, side=second), (SegmentBegan(second, position.turn),))
 
@@ -138,14 +138,14 @@ SEQUENCE = Phase(
     "Fight",
     "5",
     body=(
-        Phase("Set-up", "22.1", begin=set_up, end=after_set_up),
+        Phase("Set-up", "22.1", begin=set_up, end=end_set_up),
         Phase(
             "Turn",
             "5.1",
             begin=begin_turn,
             body=(
-                Phase("Player A Segment", "5.3", begin=segment_a, body=SEGMENT, whose=player_a),
-                Phase("Player B Segment", "5.4", begin=segment_b, body=SEGMENT, whose=player_b),
+                Phase("Player A Segment", "5.3", begin=begin_segment_a, body=SEGMENT, whose=player_a),
+                Phase("Player B Segment", "5.4", begin=begin_segment_b, body=SEGMENT, whose=player_b),
                 Phase("End of Turn", "5.5", begin=end_turn),
             ),
             again=always,

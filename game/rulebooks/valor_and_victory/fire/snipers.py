@@ -161,8 +161,8 @@ def kill_sniper(game: ValorGame, position: ValorPosition, side: int) -> Changed:
     return with_sniper(position, side, Sniper()), (told,)
 
 
-def sniper_found(game: ValorGame, position: ValorPosition, space: int, side: int) -> Changed:
-    """A unit of a side enters a hex: an enemy sniper there is killed (Rules 17.6)."""
+def meet_sniper(game: ValorGame, position: ValorPosition, space: int, side: int) -> Changed:
+    """Kill an enemy sniper in a hex that a unit of a side enters (Rules 17.6)."""
     if position.snipers[1 - side].space != space:
         return position, ()
     return kill_sniper(game, position, 1 - side)

@@ -8,7 +8,7 @@ from game.core.position import Step
 from game.rulebooks.valor_and_victory.fire.lanes import LaneAttack, lanes_at
 from game.rulebooks.valor_and_victory.fire.losses import eliminate
 from game.rulebooks.valor_and_victory.fire.reactions import React
-from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
+from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.terms.events import MinesRevealed, UnitEntered, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -44,7 +44,7 @@ def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
     moved: tuple[Event, ...] = tuple(
         UnitMoved(PieceId(n), (SpaceId(position.units[n].space), SpaceId(space)), position.units[n].kind) for n in units
     )
-    position, found = sniper_found(game, put(game, position, units, space), space, game.sides_of[units[0]])
+    position, found = meet_sniper(game, put(game, position, units, space), space, game.sides_of[units[0]])
     return position, (*moved, *found)
 
 
@@ -57,7 +57,7 @@ def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
     )
     side = game.sides_of[units[0]]
     position = take_control(game, with_units(position, changed), space, side)
-    position, found = sniper_found(game, position, space, side)
+    position, found = meet_sniper(game, position, space, side)
     return position, (*came, *found)
 
 

@@ -11,7 +11,7 @@ from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row,
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
-from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
+from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import cross_mines, dangers, put
@@ -232,7 +232,7 @@ class Overrun(FightAutomatic, frozen=True):
         target, beyond = SpaceId(ways[0].to), SpaceId(ways[1].to)
         enemies = units_at(game, position, target)
         unit, side = position.units[self.unit], game.sides_of[self.unit]
-        position, met = sniper_found(game, position, target, side)
+        position, met = meet_sniper(game, position, target, side)
         if has_mines(position, target):
             position, blown = cross_mines(game, position, (self.unit,), target)
             met += blown
@@ -241,7 +241,7 @@ class Overrun(FightAutomatic, frozen=True):
         attacked = self.attack(game, position, target)
         moved = UnitMoved(PieceId(self.unit), (SpaceId(unit.space), target, beyond), unit.kind)
         position = replace(put(game, attacked.position, (self.unit,), beyond), shots=())
-        position, found = sniper_found(game, position, beyond, side)
+        position, found = meet_sniper(game, position, beyond, side)
         shots: tuple[Step, ...] = (FinalShot(game.sides_of[enemies[0]], self.unit, enemies),)
         then = (*attacked.then, *shots, *dangers(game, position, (self.unit,), beyond))
         return Result(position, (*met, *attacked.events, moved, *found), then)

@@ -285,10 +285,10 @@ class BattleScreen:
 
     def concede(self) -> None:
         """Ask the players how the game is to end, and end it so."""
-        ask_to_concede(self.app, self.battle, self.conceded)
+        ask_to_concede(self.app, self.battle, self.end_game)
 
-    def conceded(self, action: Action) -> None:
-        """The game ends by resignation or agreement."""
+    def end_game(self, action: Action) -> None:
+        """End the game by resignation or agreement."""
         try:
             self.battle.session.perform(action)
         except SaveTrouble as trouble:
