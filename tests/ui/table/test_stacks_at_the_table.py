@@ -273,7 +273,7 @@ def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None
 
 def test_counters_in_a_fan_are_drawn_there_and_nowhere_else(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
-    scene = player.table.painter.scene
+    scene = player.table.painter.map.scene
     fan = rest_on_stack(player)
     monkeypatch.setattr(scene, "draw_piece", lambda part, one, stage, playing: drawn.append(one))
     player.look()

@@ -91,7 +91,7 @@ def test_what_was_folded_is_folded_the_next_time(sit: Sit) -> None:
 def test_a_tab_says_what_it_stands_for_and_opens_with_a_click(laden: Player) -> None:
     laden.press(pygame.K_F5)
     laden.look()
-    tab = laden.table.painter.edges.tabs[1]
+    tab = laden.table.painter.map.edges.tabs[1]
     laden.point(tab.place.center)
     assert laden.state.pointing.pointed.said is not None
     assert laden.state.pointing.pointed.said.title == "Political Will"
@@ -103,7 +103,7 @@ def test_a_handle_folds_what_is_open(laden: Player) -> None:
     laden.look()
     for part in (Part.TRACKS, Part.CARDS):
         laden.table.painter.arrange()
-        place = next(place for place, of in laden.table.painter.edges.handles if of is part)
+        place = next(place for place, of in laden.table.painter.map.edges.handles if of is part)
         laden.click(place.center)
         assert part in laden.state.outlook.room.folded
 

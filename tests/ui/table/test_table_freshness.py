@@ -148,7 +148,7 @@ def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> N
 
 
 def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edge(player: Player) -> None:
-    lights, scale = player.table.painter.scene.lights, player.state.outlook.camera.scale
+    lights, scale = player.table.painter.map.scene.lights, player.state.outlook.camera.scale
     spaces = range(len(player.session.game.board.spaces))
     widths: list[float] = []
     lights.space = lambda *of, fill, width: widths.append(width)  # type: ignore[method-assign]

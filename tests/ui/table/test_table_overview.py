@@ -55,7 +55,7 @@ def test_the_tracks_are_folded_by_their_handle_while_the_overview_is_there(sit: 
     close(player)
     small = overview(player.state)
     assert small is not None
-    (place,) = (place for place, part in player.table.painter.edges.handles if part is Part.TRACKS)
+    (place,) = (place for place, part in player.table.painter.map.edges.handles if part is Part.TRACKS)
     assert not small.place.colliderect(place)
     player.click(place.center)
     assert Part.TRACKS in player.state.outlook.room.folded

@@ -53,7 +53,7 @@ def test_only_the_box_in_which_a_marker_stands_shows_one(sit: Sit) -> None:
 def test_who_points_at_a_box_is_told_what_stands_there(sit: Sit) -> None:
     player = seated(sit)
     for box, said in ((MARKED, "the turn that is played"), (EMPTY, "No marker here.")):
-        found = player.table.painter.edges.pointed_printed(
+        found = player.table.painter.map.edges.pointed_printed(
             *(a - b for a, b in zip(centre_of(player, box), player.state.outlook.layout.map.topleft, strict=True))
         )
         assert found is not None

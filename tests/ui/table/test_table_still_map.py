@@ -14,7 +14,7 @@ Deed = Callable[[Player], None]
 
 def seen_anew(player: Player) -> bytes:
     """What is seen when nothing is kept."""
-    player.table.painter.still = StillMap()
+    player.table.painter.map.still = StillMap()
     return player.look()
 
 
@@ -63,7 +63,7 @@ def refuse(player: Player) -> None:
 @pytest.mark.parametrize("deed", [point_at_target, do, move, zoom, lift, hide_names, refuse])
 def test_nothing_old_is_seen_whatever_was_done(player: Player, deed: Deed) -> None:
     before = settled(player)
-    assert player.table.painter.still.picture is not None, "the map is kept"
+    assert player.table.painter.map.still.picture is not None, "the map is kept"
     deed(player)
     after = player.look()
     assert after == seen_anew(player)
@@ -77,7 +77,7 @@ def test_a_map_that_is_not_drawn_alike_twice_is_not_copied(player: Player) -> No
     for _ in range(3):
         player.wheel(1)
         player.look()
-        assert player.table.painter.still.picture is None
+        assert player.table.painter.map.still.picture is None
 
 
 def test_a_draft_of_the_map_is_never_kept(player: Player) -> None:
@@ -86,10 +86,10 @@ def test_a_draft_of_the_map_is_never_kept(player: Player) -> None:
     player.look()
     player.look()
     player.look()
-    assert player.table.painter.still.picture is None
+    assert player.table.painter.map.still.picture is None
     assert player.state.outlook.unprepared
     while player.state.outlook.unprepared:
         player.wait(16)
     sharp = settled(player)
-    assert player.table.painter.still.picture is not None
+    assert player.table.painter.map.still.picture is not None
     assert sharp == seen_anew(player)

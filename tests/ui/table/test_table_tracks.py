@@ -127,7 +127,7 @@ def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
     layout = player.state.outlook.layout
     assert not layout.tracks.colliderect(layout.map)
     assert not layout.tracks.colliderect(layout.bar)
-    turns = player.table.painter.edges.tracks[0]
+    turns = player.table.painter.map.edges.tracks[0]
     player.point(turns.boxes[2].place.center)
     player.wait(400)
     said, anchor = pointed_out(player.state)
@@ -144,7 +144,7 @@ def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
 
 
 def test_tracks_are_kept_as_a_picture_that_shows_their_markers_where_they_stand(player: Player) -> None:
-    edges = player.table.painter.edges
+    edges = player.table.painter.map.edges
     first = player.look()
     kept = edges.shelf_painted
     assert kept is not None
@@ -164,7 +164,7 @@ def test_tracks_are_kept_as_a_picture_that_shows_their_markers_where_they_stand(
 
 
 def test_a_click_on_a_track_does_nothing(player: Player) -> None:
-    player.click(player.table.painter.edges.tracks[1].boxes[0].place.center)
+    player.click(player.table.painter.map.edges.tracks[1].boxes[0].place.center)
     assert player.state.pointing.note is None
     assert player.step == "Choose"
 

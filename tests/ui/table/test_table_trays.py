@@ -41,7 +41,7 @@ def player() -> Player:
 def plan(player: Player) -> TrayPlan:
     """The drawer as it lies now."""
     player.table.painter.arrange()
-    found = player.table.painter.edges.plan
+    found = player.table.painter.map.edges.plan
     assert found is not None
     return found
 
@@ -157,8 +157,8 @@ def test_the_drawer_is_folded_and_opened_by_key_and_button(player: Player) -> No
     assert folded.map.width * folded.map.height > opened.map.width * opened.map.height
     assert not folded.drawer.height
     assert player.look()
-    assert player.table.painter.edges.plan is None
-    (tab,) = player.table.painter.edges.tabs
+    assert player.table.painter.map.edges.plan is None
+    (tab,) = player.table.painter.map.edges.tabs
     assert (tab.name, tab.value) == ("Waiting", "12")
     player.click(tab.place.center)
     assert player.state.outlook.layout == opened
@@ -169,7 +169,7 @@ def test_the_drawer_is_folded_and_opened_by_key_and_button(player: Player) -> No
 def test_the_tab_of_the_drawer_says_what_waits_and_is_golden_where_some_of_it_may_be_chosen(player: Player) -> None:
     player.press(pygame.K_F3)
     player.look()
-    (tab,) = player.table.painter.edges.tabs
+    (tab,) = player.table.painter.map.edges.tabs
     player.point(tab.place.center)
     said = player.state.pointing.pointed.said
     assert said is not None

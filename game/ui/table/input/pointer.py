@@ -95,7 +95,7 @@ class Pointer:
         desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
         on_map = (
-            on_map and not self.on_overview() and self.arrow() is None and self.painter.edges.handle_at(*at) is None
+            on_map and not self.on_overview() and self.arrow() is None and self.painter.map.edges.handle_at(*at) is None
         )
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
@@ -110,7 +110,7 @@ class Pointer:
         if painter.desk.panel_at(*at) is not None:
             score = painter.desk.score_at(*at) if state.outlook.layout.bar.collidepoint(at) else -1
             return Pointed(score=score, place=painter.desk.score_place(score) if score >= 0 else None)
-        aside = painter.edges.pointed(*at)
+        aside = painter.map.edges.pointed(*at)
         if aside is not None:
             return aside
         if self.on_overview():
@@ -124,7 +124,9 @@ class Pointer:
         if state.outlook.layout.map.collidepoint(at):
             in_map = at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y
             found = self.picked(*in_map)
-            printed = painter.edges.pointed_printed(*in_map) if found.space is None and found.piece is None else None
+            printed = (
+                painter.map.edges.pointed_printed(*in_map) if found.space is None and found.piece is None else None
+            )
             if printed is not None:  # on the bare sheet alone: a stack that is fanned out may lie over it
                 return printed
             place = (
@@ -237,7 +239,7 @@ class Pointer:
             state.reading.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
             state.redraw.ask()
         elif state.outlook.layout.drawer.collidepoint(self.at):
-            self.painter.edges.scroll(by)
+            self.painter.map.edges.scroll(by)
         elif state.outlook.layout.map.collidepoint(self.at):
             area = state.outlook.layout.map
             zoom(state, 1 if by > 0 else -1, (self.at[0] - area.x, self.at[1] - area.y))

@@ -1,0 +1,82 @@
+"""The painter of the map: its ground, what lies on it, the lenses over it, and what stands along its edges."""
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.view import View
+from game.ui.table.map.felt import Felt
+from game.ui.table.map.lines import walled
+from game.ui.table.motion.animation import Playing
+from game.ui.table.panels.compass import draw_compass
+from game.ui.table.pieces.counters import Counters
+from game.ui.table.play.staged import arrows, overview, pointed_arrow, stage
+from game.ui.table.play.state import State
+from game.ui.table.scene.edge_names import EdgeNames
+from game.ui.table.scene.lens_scene import LensScene
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.overview import OverviewScene
+from game.ui.table.scene.scene import Scene
+from game.ui.table.window.edges import Edges
+from game.ui.table.window.still_map import MapContent, StillMap
+
+
+class MapPainter:
+    """The painter of the map and its edges."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        theme, looks, outlook = state.theme, state.looks, state.outlook
+        lights = Lights(outlook.ground, theme, walled(outlook.ground.board, state.skin))
+        self.scene = Scene(outlook.ground, Counters(looks, theme), Markers(looks, theme), lights, outlook.picture.grid)
+        self.felt = Felt(theme)
+        self.overview = OverviewScene(outlook.picture, looks, theme.scale)
+        self.edges = Edges(state, self.scene, looks)
+        self.edge_names = EdgeNames(outlook.ground, looks, theme, outlook.picture.grid)
+        self.lens = LensScene(outlook.ground, lights, theme)
+        self.still = StillMap()
+
+    def arrange(self, view: View) -> None:
+        """Put what stands along the edges where it belongs at this moment."""
+        self.edges.arrange(view)
+
+    def draw(self, surface: pygame.Surface, playing: Playing | None) -> None:
+        """Draw the map and what lies on it, and what stands along its edges."""
+        state, outlook, area = self.state, self.state.outlook, self.state.outlook.layout.map
+        content = self.map_content(playing)
+        still = content if playing is None and not outlook.unprepared else None
+        if not self.still.lay(surface, still):
+            self.draw_content(surface, content, playing)
+            self.still.keep(surface, still)
+        self.edges.draw(surface, content.stage, playing)
+        small = overview(state)
+        if small is not None:
+            self.overview.draw(surface, small, content.stage.view, outlook.camera, area)
+
+    def map_content(self, playing: Playing | None) -> MapContent:
+        """What the map shows at this moment."""
+        state, now = self.state, stage(self.state)
+        lens = state.through_lens if playing is None else None
+        return MapContent(
+            area=state.outlook.layout.map,
+            names=state.reading.names,
+            stage=replace(now, marks=()) if lens is not None else now,
+            lens=lens,
+            arrows=arrows(state) if playing is None and state.pointing.fan is None else (),
+            pointed=pointed_arrow(state),
+        )
+
+    def draw_content(self, surface: pygame.Surface, content: MapContent, playing: Playing | None) -> None:
+        """Draw the map and what lies on it."""
+        outlook, area, now, lens = self.state.outlook, content.area, content.stage, content.lens
+        self.felt.lay(surface, area, outlook.picture.world_rect(outlook.camera).move(area.topleft))
+        outlook.picture.draw(surface, area, outlook.camera, names=content.names)
+        part = surface.subsurface(area)
+        if lens is not None:
+            self.lens.draw_below(part, now, lens)
+        self.edge_names.draw(part, outlook.camera, now.view.edges)
+        self.scene.draw(surface, area, now, playing)
+        draw_compass(part, content.arrows, content.pointed, self.state.theme)
+        if lens is not None:
+            self.lens.draw_above(part, now, lens)
+            self.scene.draw_fan(part, now)
