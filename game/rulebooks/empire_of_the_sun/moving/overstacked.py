@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Tone
 from game.core.events import Event
-from game.core.kept import kept, kept_each
+from game.core.kept import kept, kept_each, recent
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.supply import supply
@@ -22,6 +22,8 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 MOST_SHIPS, MOST_ASHORE, MOST_HEADQUARTERS = 6, 3, 1
 FORCES = (Arm.AIR, Arm.GROUND)
 """What counts together ashore."""
+STACKS_KEPT = 256
+"""How many stacks are known: most of them stay as they are from play to play."""
 LONG_RANGE = "_lrb"
 """The ids of long-range bombers end so, after that of the air force which they belong to."""
 
@@ -42,7 +44,8 @@ def counted_ashore(game: EmpireGame, units: Iterable[int]) -> int:
     return sum(not (name.endswith(LONG_RANGE) and name.removesuffix(LONG_RANGE) in ids) for name in ids)
 
 
-def stack_in(game: EmpireGame, space: int, units: Sequence[int]) -> Stack:
+@recent(STACKS_KEPT)
+def stack_in(game: EmpireGame, space: int, units: tuple[int, ...]) -> Stack:
     """What some units of one side count in a hex, and who may go: ships, then air units, then troops (Rules 8.48)."""
     arms = [game.counters[unit].arm for unit in units]
     ships, staffs = arms.count(Arm.NAVAL), arms.count(Arm.HEADQUARTERS)
@@ -81,9 +84,9 @@ def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) ->
     return frozenset(space for space in many if space < game.hex_count)
 
 
-def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> list[int]:
+def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> tuple[int, ...]:
     """What a side has in a hex."""
-    return [unit for unit in here.by_hex[space] if game.counters[unit].side == side]
+    return tuple([unit for unit in here.by_hex[space] if game.counters[unit].side == side])
 
 
 def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

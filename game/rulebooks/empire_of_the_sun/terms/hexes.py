@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.board import Board
 from game.core.hexes import DIRECTIONS, HexGrid
-from game.core.hexset import NOWHERE, SpaceSet, Ways, set_of, union, ways_between
+from game.core.hexset import NOWHERE, HexField, SpaceSet, Ways, set_of, union, ways_between
 from game.core.kept import once
 
 ROUTE = "route"
@@ -90,7 +90,6 @@ def hexes_of(board: Board) -> Hexes:
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
     along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
     bridge = {n for n in range(len(facts)) if board.spaces[n].name in KWAI}
-    anywhere = ways_between((a, b) for a, row in enumerate(board.grid.adjacent) for b in row if b >= 0)
     land = ways_between((a, b) for a, b, kinds in sides if "land" in kinds)
     return Hexes(
         sea=ways_between((a, b) for a, b, kinds in sides if OPEN_SEA in kinds),
@@ -98,7 +97,7 @@ def hexes_of(board: Board) -> Hexes:
         routes=ways_between(along),
         routes_without_bridge=ways_between((a, b) for a, b in along if not {a, b} <= bridge),
         unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
-        anywhere=anywhere,
+        anywhere=HexField(board.grid).everywhere,
         everywhere=everywhere,
         oceans=oceans,
         ports=ports,

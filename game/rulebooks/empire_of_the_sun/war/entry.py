@@ -1,6 +1,5 @@
 """Where a unit may enter the map: as a reinforcement, a replacement, or by an event (Rules 10.2)."""
 
-from collections import Counter
 from collections.abc import Collection
 
 from game.core.actions import Refusal, Side, other
@@ -144,9 +143,10 @@ def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
 def crowded(game: EmpireGame, position: EmpirePosition, side: Side, are_ships: bool) -> tuple[int, ...]:
     """The hexes in which a side has as many ships, or as many air and ground units, as may be there."""
     most = MOST_SHIPS if are_ships else MOST_ASHORE
-    mine = [n for n in occupants(game, position).pieces[side] if not game.counters[n].is_headquarters]
-    found = Counter(position.pieces[n].space for n in mine if (game.counters[n].arm is Arm.NAVAL) is are_ships)
-    return tuple(space for space, number in found.items() if number >= most)
+    arms = (Arm.NAVAL,) if are_ships else (Arm.GROUND, Arm.AIR)
+    many = ((space, here) for space, here in occupants(game, position).by_hex.items() if len(here) >= most)
+    found = ((space, [game.counters[n] for n in here]) for space, here in many)
+    return tuple(space for space, here in found if sum(n.side == side and n.arm in arms for n in here) >= most)
 
 
 def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
