@@ -3,11 +3,13 @@
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.loading.content import checks
 from game.loading.content.roots import Root
 from game.loading.content.scenario_list import ScenarioHeader, list_scenarios
 from game.loading.content.scenarios import (
@@ -20,6 +22,7 @@ from game.loading.content.scenarios import (
 )
 from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, schema_path, schema_text, write_schemas
 from game.loading.problems import UnknownName
+from game.loading.tiled.maps import LoadedMap, load_map
 from tests.loading.skirmish import TITLE
 from tests.loading.skirmish.world import MAP, SCENARIO, build_root, complaints, only_skirmish, write
 
@@ -250,3 +253,20 @@ def test_the_first_line_of_a_scenario(root: Root) -> None:
     assert has_first_line(path, TITLE)
     write(path, "title: skirmish\n")
     assert not has_first_line(path, TITLE)
+
+
+def test_a_check_of_a_root_reads_a_map_once_for_itself_and_for_the_scenarios_on_it(
+    root: Root, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Path] = []
+
+    def noted(path: Path, *words: Any) -> LoadedMap:
+        read.append(path)
+        return load_map(path, *words)
+
+    monkeypatch.setattr(checks, "load_map", noted)
+    files = dict(checks.checks_below(root.path, [root]))
+    wood, first_light = root.path / "maps/skirmish/wood.tmx", root.path / "scenarios/skirmish/first-light.yaml"
+    for file in (wood, first_light):
+        checks.problems_of(files[str(file)])
+    assert read == [wood]

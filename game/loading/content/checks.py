@@ -21,13 +21,20 @@ from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root, bare_root, is_root, package_roots
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
-from game.loading.content.scenarios import SCENARIOS, LoadedScenario, enclosing_root, load_scenario_file, load_title_map
+from game.loading.content.scenarios import (
+    SCENARIOS,
+    LoadedScenario,
+    MapReader,
+    enclosing_root,
+    load_scenario_file,
+    load_title_map,
+)
 from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, named_schema, schema_path
 from game.loading.content.skins import FILE as SKIN_FILE
 from game.loading.content.skins import Skin, load_skin, read_skin
 from game.loading.content.titles import find_titles
 from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, real, shown
-from game.loading.tiled.maps import LoadedMap
+from game.loading.tiled.maps import LoadedMap, load_map
 from game.loading.yaml.nodes import first_place
 from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables
@@ -92,16 +99,16 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
         files = [file for file in found if WORKSHOP not in file.relative_to(path).parts]
     else:
         files = [file for file in path.rglob("*") if file.is_file()]
-    skin_of = cache(partial(load_skin, roots=known))
+    skin_of, read = cache(partial(load_skin, roots=known)), cache(load_map)
     for file in sorted(files):
         if file.suffix == ".tmx":
-            yield str(file), partial(check_map, file, known)
+            yield str(file), partial(check_map, file, known, read)
         elif file.name == SKIN_FILE:
             yield str(file), partial(check_skin, file, known)
         elif file.parent.name == LESSONS:
             yield str(file), partial(load_lesson, file, known)
         elif file.suffix in (".yaml", ".yml"):
-            yield str(file), partial(check_scenario, file, known, skin_of)
+            yield str(file), partial(check_scenario, file, known, skin_of, read)
 
 
 def check_twins(root: Path) -> tuple[FileProblem, ...]:
@@ -116,23 +123,23 @@ def check_twins(root: Path) -> tuple[FileProblem, ...]:
     return tuple(found)
 
 
-def check_map(path: Path, known: Sequence[Root]) -> tuple[FileProblem, ...]:
+def check_map(path: Path, known: Sequence[Root], read: MapReader) -> tuple[FileProblem, ...]:
     """Whether a map can be used by the title in whose folder it lies, with the terrain that scenarios add to it."""
-    loaded = map_to_check(path, title_of_folder(path), known)
-    return (*loaded.warnings, *unused_tiles(loaded, known), *aged_tilesets(loaded, known))
+    loaded = map_to_check(path, title_of_folder(path), known, read)
+    return (*loaded.warnings, *unused_tiles(loaded, known, read), *aged_tilesets(loaded, known))
 
 
-def map_to_check(path: Path, title: Title, known: Sequence[Root]) -> LoadedMap:
+def map_to_check(path: Path, title: Title, known: Sequence[Root], read: MapReader) -> LoadedMap:
     """A map of a title, with the terrain that scenarios add to it.
 
     :raises FileErrors: with everything that is wrong with it.
     """
     scenarios = [None, *scenarios_on(path, title, known)]
     folders = (real(path).parent, *(root.path for root in known))
-    return load_title_map(path, title, load_tables(title), scenarios, folders)
+    return load_title_map(path, title, load_tables(title), scenarios, folders, read)
 
 
-def unused_tiles(loaded: LoadedMap, known: Sequence[Root]) -> Iterator[FileProblem]:
+def unused_tiles(loaded: LoadedMap, known: Sequence[Root], read: MapReader) -> Iterator[FileProblem]:
     """A warning for each tile of a mod's own tilesets that means something and lies on none of the mod's maps."""
     around = enclosing_root(loaded.path)
     own = [tile for tile in loaded.spare_tiles if around is not None and is_own(tile.tileset, around, known)]
@@ -142,7 +149,7 @@ def unused_tiles(loaded: LoadedMap, known: Sequence[Root]) -> Iterator[FileProbl
     spare = set(own)
     for path in others:
         with suppress(FileErrors):  # what is wrong with another map is said there
-            other = map_to_check(path, title_of_folder(path), known)
+            other = map_to_check(path, title_of_folder(path), known, read)
             spare -= {tile for tile in own if tile.tileset in other.sources and tile not in other.spare_tiles}
     for tile in sorted(spare, key=lambda tile: (tile.tileset, tile.number)):
         sentence = f"tile {tile.number} ({tile.words}) lies on no map"
@@ -200,14 +207,16 @@ def check_skin(path: Path, known: Sequence[Root]) -> None:
     read_skin(path, own / "assets" if own is not None else path.parent, below)
 
 
-def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> tuple[FileProblem, ...]:
+def check_scenario(
+    path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin], read: MapReader = load_map
+) -> tuple[FileProblem, ...]:
     """Whether a scenario can be played and looks as it should, and a shipped one helps editors.
 
     A shipped one is as it was printed, and nothing in it is doubted any more.
     """
     doubtful = (*overridden(path, known), *without_schema(path))
     try:
-        loaded = load_scenario_file(path, known)
+        loaded = load_scenario_file(path, known, read)
     except FileErrors as errors:
         raise FileErrors([*errors.problems, *doubtful]) from None
     missing = list(without_look(loaded, skin_of(loaded.title.id)))

@@ -43,6 +43,8 @@ from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
 
 SCENARIOS = "scenarios"
+MapReader = Callable[[Path, frozenset[str], tuple[str, ...], tuple[Path, ...], tuple[str, ...]], LoadedMap]
+"""What reads a map for words of terrain and of lines, out of these folders, with the words of lines along hexsides."""
 WHOLE = 100.05
 """All games in per cent; shares are rounded."""
 
@@ -95,15 +97,15 @@ def id_of(path: Path, title: Title, root: Root | None, roots: Sequence[Root]) ->
     return next((name for name, (_, file, _) in known if file.name == path.name and real(file) == own), plain)
 
 
-def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
-    """A scenario by its file.
+def load_scenario_file(path: Path, roots: Sequence[Root], read: MapReader = load_map) -> LoadedScenario:
+    """A scenario by its file; `read` may know maps that were read before.
 
     :raises FileErrors: with everything that is wrong with it and its map.
     """
-    return load_document(read_yaml(path), path, roots)
+    return load_document(read_yaml(path), path, roots, read)
 
 
-def load_document(document: Document, path: Path, roots: Sequence[Root]) -> LoadedScenario:
+def load_document(document: Document, path: Path, roots: Sequence[Root], read: MapReader = load_map) -> LoadedScenario:
     """A scenario by what its file says, or will say once it is saved.
 
     :raises FileErrors: with everything that is wrong with it and its map.
@@ -115,7 +117,7 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     fitting = typed_as_far_as_it_fits(whole, title.scenario)
     scenario = fitting.value
     problems += fitting.misfits
-    drawn, board = map_and_board(problems, lambda: map_of(document, path, title, tables, scenario, roots))
+    drawn, board = map_and_board(problems, lambda: map_of(document, path, title, tables, scenario, roots, read))
     if board is not None:
         meant = fitting.judged(partial(meaning_problems, title=title, board=board, tables=tables))
         problems += [placed(fitting.rest, each) for each in meant if drawn is not None or each.is_misspelt]
@@ -217,7 +219,13 @@ def without_title(document: Document, said: Node | None) -> FileProblem:
 
 
 def map_of(
-    document: Document, path: Path, title: Title, tables: Any, scenario: Any, roots: Sequence[Root]
+    document: Document,
+    path: Path,
+    title: Title,
+    tables: Any,
+    scenario: Any,
+    roots: Sequence[Root],
+    read: MapReader,
 ) -> LoadedMap | None:
     """The map of a scenario; None where the scenario names none as it should, which its type complains about.
 
@@ -233,11 +241,16 @@ def map_of(
             raise FileErrors([document.problem(("map",), f"the map '{clipped(said.value, 80)}' {unusable}")])
         near = nearest(said.value, map_names(path, title.id, roots))
         raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
-    return load_title_map(found, title, tables, [scenario], allowed_folders(path, roots))
+    return load_title_map(found, title, tables, [scenario], allowed_folders(path, roots), read)
 
 
 def load_title_map(
-    path: Path, title: Title, tables: Any, scenarios: Sequence[Any], folders: Sequence[Path]
+    path: Path,
+    title: Title,
+    tables: Any,
+    scenarios: Sequence[Any],
+    folders: Sequence[Path],
+    read: MapReader = load_map,
 ) -> LoadedMap:
     """A map of a title, with the terrain that any of some scenarios knows; None stands for no scenario at all.
 
@@ -245,11 +258,16 @@ def load_title_map(
     """
     try:
         words = (title.terrain_words(tables, scenario) for scenario in scenarios)
-        terrain, lines = frozenset(chain.from_iterable(words)), title.feature_words(tables)
-        return load_map(path, terrain, lines, folders, title.hexside_words(tables))
+        terrain, lines = frozenset(chain.from_iterable(words)), tuple(title.feature_words(tables))
+        return read(path, terrain, lines, outermost(folders), tuple(title.hexside_words(tables)))
     except FileErrors as errors:
         problems = [replace(problem, file=shown(problem.file)) for problem in errors.problems]
         raise MapErrors(problems, errors.board if isinstance(errors, MapErrors) else None) from None
+
+
+def outermost(folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Folders without those that lie inside others of them."""
+    return tuple(each for each in folders if not any(folder in each.parents for folder in folders))
 
 
 def placed(document: Document, problem: Problem) -> FileProblem:
