@@ -16,6 +16,9 @@ ROW = "my_own"
 SHOWN = 2
 """So many entries of a list make an example."""
 
+LONGEST = 32
+"""Texts of more letters are no words."""
+
 LARGE = 100
 """From here on half a number is a better example than one more."""
 
@@ -45,10 +48,15 @@ def told_values(root: Struct, found: Mapping[tuple[str, str], Example]) -> Itera
 
 def texts_by_word(root: Struct, found: Mapping[tuple[str, str], Example]) -> dict[str, Any]:
     """What files say at keys of some kind, the outermost first, and at keys of some name, the shortest."""
-    told = list(told_values(root, found))
+    told = [each for each in told_values(root, found) if is_word(each[2])]
     by_kind = {kind: value for _, kind, value in reversed(told)}
     by_name = {name: value for name, _, value in sorted(told, key=lambda each: len(str(each[2])), reverse=True)}
     return {**by_kind, **by_name}
+
+
+def is_word(value: Any) -> bool:
+    """Whether a value is no prose, and no list of it, which would be an example of nothing else."""
+    return all(map(is_word, value)) if isinstance(value, list) else not isinstance(value, str) or len(value) <= LONGEST
 
 
 def value_of(wanted: Any, name: str, default: Any, texts: Mapping[str, Any], known: Mapping[Any, Example]) -> Any:

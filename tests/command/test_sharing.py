@@ -189,7 +189,12 @@ def both(capsys: pytest.CaptureFixture[str]) -> str:
     return given(capsys, "--mods", "mine", "--mods", "yours", "list")[1]
 
 
-@pytest.mark.parametrize("name", ["mine", "mine.txt", "none.zip"])
+def test_a_file_that_is_not_there_cannot_be_added(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, said = given(capsys, "add", "none.zip", "--yes")
+    assert (code, said) == (1, "none.zip:1:1: error: there is no such file\n")
+
+
+@pytest.mark.parametrize("name", ["mine", "mine.txt"])
 def test_only_a_zip_file_can_be_added(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     new_mod(capsys)
     Path("mine.txt").write_text("text", "utf-8")

@@ -49,6 +49,9 @@ class Outer(msgspec.Struct, frozen=True):
     inner: dict[str, Inner] = {}
 
 
+PROSE = "The fleet left Kure in the morning."
+
+
 class ByLand(msgspec.Struct, frozen=True, tag_field="by", tag="land"):
     """Along roads."""
 
@@ -64,6 +67,7 @@ class BySea(msgspec.Struct, frozen=True, tag_field="by", tag="sea"):
 class Choosing(msgspec.Struct, frozen=True):
     """A file with several sorts of a thing."""
 
+    prose: tuple[str, ...] = ()
     way: ByLand | BySea = BySea()
     inner: Inner | None = None
     places: tuple[str, ...] = ()
@@ -124,7 +128,7 @@ def test_an_example_is_found_in_one_of_several_sorts_by_the_word_that_says_which
 
 
 def test_where_no_file_says_a_key_its_example_is_made_up_and_would_be_accepted() -> None:
-    made = with_made_up(Choosing, examples(Choosing, [("a", {"places": ["Kure", "Truk", "Rabaul"]})]))
+    made = with_made_up(Choosing, examples(Choosing, [("a", {"prose": [PROSE], "places": ["Kure", "Truk", "Rabaul"]})]))
     assert made["test_reference.Choosing", "places"] == ("a", ["Kure", "Truk", "Rabaul"])
     assert made["test_reference.ByLand", "roads"] == (MADE_UP, ["Kure", "Truk"])
     assert made["test_reference.BySea", "miles"] == (MADE_UP, 2)

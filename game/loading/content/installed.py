@@ -130,6 +130,8 @@ def installed_name(path: Path) -> str:
 
     :raises FileErrors: when it is no zip file, or has no such name.
     """
+    if not path.exists():
+        raise one_problem(path, "there is no such file")
     if path.suffix.lower() != ZIP or not path.is_file():
         raise one_problem(path, "only a zip file of a mod can be added; a folder is used with --mods")
     around: set[str] = set()
