@@ -232,6 +232,7 @@ def test_what_is_not_told_is_as_at_the_start() -> None:
             "'hq_jp_ss' is a headquarters, which has no reduced",
         ),
         ({"boxes": {"delay_box": ["shokaku"]}}, ("boxes", "delay_box", 0), "'shokaku' is in 4017 and in delay_box"),
+        ({"flags": ["barges", "fairies"]}, ("flags", 1), "no card brings about 'fairies'"),
         ({"boxes": {"turn_track_13": []}}, ("boxes", "turn_track_13"), "there is no box 'turn_track_13'"),
         ({"taken_this_turn": [9999]}, ("taken_this_turn", 0), "there is no hex '9999'"),
         ({"ever_taken_by_japan": ["x"]}, ("ever_taken_by_japan", 0), "there is no hex 'x'"),

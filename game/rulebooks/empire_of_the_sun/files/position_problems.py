@@ -16,13 +16,17 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import (
 )
 from game.rulebooks.empire_of_the_sun.files.positions import on_board
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
+from game.rulebooks.empire_of_the_sun.terms.card_words import Flag
+from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE, RULES_OF_2007
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.scenario import NationName
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 from game.rulebooks.empire_of_the_sun.war.progress import ONCE
+from game.rulebooks.empire_of_the_sun.war.replacements import BARRED
 
 Path = tuple[str | int, ...]
 NATIONS: tuple[str, ...] = get_args(NationName)
+KNOWN_FLAGS: tuple[str, ...] = (*get_args(Flag), BARRED, INTERCEPTION_TABLE, RULES_OF_2007)
 HEX_LISTS = (
     *("japan_controls", "india_hexes_uncontrolled", "ever_taken_by_japan", "taken_this_turn", "lost_this_turn"),
     *("routes_missing", "home_garrisons_lost"),
@@ -46,6 +50,9 @@ def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
         if points.used > points.total:
             sentence = f"{points.used} shipping points are used of {points.total}"
             yield Problem(("asp", side, "used"), sentence)
+    for number, name in enumerate(plain.flags or ()):
+        if name not in KNOWN_FLAGS:
+            yield Problem(("flags", number), f"no card brings about '{name}'", name, KNOWN_FLAGS)
     yield from check_twice(plain)
     for each in BOTH:
         yield from check_cards(game, plain, each)
