@@ -60,6 +60,10 @@ class Page(Protocol):
         """Paint what lies under the elements."""
 
 
+SCROLL_BAR = 11
+"""How wide the bar beside a text is; pygame_gui alone has one that does not grow with the window."""
+
+
 class Form:
     """A page as a screen."""
 
@@ -117,6 +121,9 @@ class Form:
         element = LinkedText(
             html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False, allow_split_dashes=False
         )
+        element.scroll_bar_width = self.px(SCROLL_BAR)
+        if element.scroll_bar is not None:
+            element.rebuild()
         if kind in CARDS:
             self.cards.append((element, CARDS[kind]))
         if follow is not None:
