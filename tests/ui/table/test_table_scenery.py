@@ -13,7 +13,7 @@ from game.loading.tiled.maps import TileImage, TileLayer
 from game.ui.pictures import Pictures
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
-from game.ui.table.map.lines import drawn, paint_kind
+from game.ui.table.map.lines import drawn, paint_kind, ways_of
 from game.ui.table.map.scenery import (
     Built,
     Scenery,
@@ -85,6 +85,16 @@ def test_no_body_stands_on_a_road(ground: Ground) -> None:
     assert beside
     assert all(away(road, (body.x, body.y)) >= 10 + WOOD.clear * ground.unit for body in beside)
     assert len(beside) < len(built(ground, WOOD, LONELY).bodies)
+
+
+def test_bodies_stand_on_a_dashed_line_which_only_parts_the_map(ground: Ground) -> None:
+    x, y = ground.centre(LONELY)
+    drawn_lines = [
+        drawn(LineLook("#a02020", 0.02, dash=dash), ((x - WIDTH, y), (x + WIDTH, y)), ground) for dash in (0.0, 0.1)
+    ]
+    road, parting = (ways_of([line], ground) for line in drawn_lines)
+    assert road
+    assert not parting
 
 
 def test_houses_stand_at_their_places(ground: Ground) -> None:

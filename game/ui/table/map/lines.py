@@ -82,11 +82,11 @@ def lines_of(ground: Ground, skin: Skin) -> list[DrawnLine]:
 
 
 def ways_of(lines: Iterable[DrawnLine], ground: Ground) -> list[tuple[Point, Point, float]]:
-    """The pieces of all roads and rivers, each with half its width."""
+    """The pieces of all roads and rivers, each with half its width; a dashed line only parts the map."""
     return [
         (before, after, line.look.width * ground.unit / 2)
         for line in lines
-        if line.look.bends == "round"
+        if line.look.bends == "round" and not line.look.dash
         for before, after in pairwise(line.course)
     ]
 
