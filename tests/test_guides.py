@@ -20,7 +20,8 @@ from game.ui import app
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs").glob("*.md"))
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-"""A block of a guide: commands (`sh`), a whole file (`yaml FILE`), or what is added at its end (`yaml +FILE`)."""
+"""A block of a guide: commands (`sh`), a whole file (`yaml FILE`), what is added at its end (`yaml +FILE`), or a change
+of some lines (`diff FILE`)."""
 FENCED = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """Any block: one without a kind is for a shell that installs things."""
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
@@ -49,13 +50,27 @@ def followed(guide: str) -> int:
     commands = 0
     for kind, file, body in BLOCK.findall((ROOT / "docs" / guide).read_text("utf-8")):
         if kind != "sh":
-            written(file, body)
+            (changed if kind == "diff" else written)(file, body)
             continue
         for line in body.splitlines():
             program, *words = shlex.split(line)
             assert (program, main(words)) == ("sandtable", 0), line
             commands += 1
     return commands
+
+
+def changed(file: str, body: str) -> None:
+    """Change a file as a block says: lines with a minus go, those with a plus come."""
+    path, lines = Path(file), body.splitlines(keepends=True)
+    before, after = ("".join(unmarked(line) for line in lines if line[0] != sign) for sign in "+-")
+    text = path.read_text("utf-8")
+    assert text.count(before) == 1, f"{file} does not say once: {before}"
+    path.write_text(text.replace(before, after), "utf-8")
+
+
+def unmarked(line: str) -> str:
+    """A line of a change without its sign."""
+    return line[1:] if line[0] in "+- " else line
 
 
 def written(file: str, body: str) -> None:
@@ -112,7 +127,10 @@ def test_the_title_of_the_guide_is_installed_as_it_says_and_plays(tmp_path: Path
 
     said(sys.executable, "-m", "pip", "--python", python, *install[1:], "--no-deps", "--no-build-isolation", "--quiet")
     assert "1 random game, 1 played to the end" in said(python, "-m", "game", "try", play[2], "--games", "1")
-    said(python, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    assert "4 passed" in said(python, "-m", "pytest", "-q", "-p", "no:cacheprovider"), (
+        "three as written, one of the guide"
+    )
+    assert said(python, "-m", "game", "check", ".").startswith("ok")
 
 
 def test_every_link_and_picture_of_a_guide_is_there() -> None:
