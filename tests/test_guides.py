@@ -77,7 +77,8 @@ def written(file: str, body: str) -> None:
     """Write a block into its file, or add it at the end."""
     path = Path(file.removeprefix("+"))
     before = path.read_text("utf-8") if file.startswith("+") else ""
-    path.write_text(before + body, "utf-8")
+    gap = "\n\n" if before and path.suffix == ".py" else ""
+    path.write_text(before + gap + body, "utf-8")
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
