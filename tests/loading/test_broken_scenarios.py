@@ -45,6 +45,7 @@ BROKEN: tuple[tuple[str, str, Sequence[str]], ...] = (
     ("order: 3", "order: 03", ["7:8: `order` must be a whole number, not the text '03': write it without quotes and without leading zeros"]),
     ("order: 3", "order: 3.5", ["7:8: `order` must be a whole number, not the number 3.5"]),
     ("order: 3", "order: 12345678901234567890", ["7:8: the number 12345678901234567890 is too large"]),
+    ("order: 3", "order: 1000000000", ["7:8: the number 1000000000 is too large"]),
     ("order: 3", "order: 3\nchance: 1.0e999", ["8:9: the number 1.0e999 is too large"]),
     ("order: 3", "order: 3\nchance: 1.5", ["8:9: `chance` must be less than 1, not 1.5"]),
     ("order: 3", "order: 3\nchance: half", ["8:9: `chance` must be a number, not the text 'half'"]),

@@ -271,7 +271,7 @@ def title_of_folder(path: Path) -> Title:
     :raises FileErrors: when the folder is not called after a title.
     """
     titles = find_titles()
-    name = real(path).parent.name
+    name = real(path.parent).name
     if name not in titles:
         example = "".join(f", such as '{title}'" for title in list(titles)[:1])
         sentence = f"the folder must be called after a title{example}, not '{name}'"

@@ -19,7 +19,8 @@ from game.loading.yaml.words import MOST_DEPTH, TOO_DEEP, in_plain_english
 
 MOST_NODES = 200_000
 MOST_PROBLEMS = 200
-LONGEST_NUMBER = 18
+LONGEST_NUMBER = 6
+"""Characters of a whole number: a track of a thousand million boxes would fill the memory and not the table."""
 
 INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 FRACTION = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+([eE][-+]?[0-9]+)?")

@@ -34,7 +34,8 @@ ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"turns": 0}, "at least one turn"),
+        ({"turns": 0}, "0 is too few: at least 1"),
+        ({"turns": 10**9}, "1000000000 is too many: at most 999"),
         ({"forces": FORCES[:1]}, "the axis have no unit"),
         (more(Entry("ger_rifel"), area=ROW), "unknown unit type"),
         (more(Entry("ger_rifle", weapon="mg99"), area=ROW), "unknown weapon"),
@@ -61,6 +62,7 @@ ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("
         ({"set_up_order": ("axis", "axis")}, "each side sets up once"),
         (more(Entry("ger_rifle", count=-7), area=ROW), "-7 is too few: at least 1"),
         (more(Entry("ger_rifle", count=0), area=ROW), "0 is too few: at least 1"),
+        (more(Entry("ger_rifle", count=10**9), area=ROW), "1000000000 is too many: at most 999"),
         (more(Entry("ger_rifle"), area=ROW, turn=-1), "-1 is too few: at least 0"),
         (more(Entry("ger_rifle"), area=replace(ROW, within=-2)), "-2 is too few"),
         ({"works": (WorksEntry(side="axis", type="foxholes", area=ROW),)}, "0 is too few: at least 1"),

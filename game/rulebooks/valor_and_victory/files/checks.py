@@ -132,9 +132,7 @@ def area_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
 
 
 def force_problems(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]) -> Iterator[Problem]:
-    """Sides without units, units placed where they cannot be, and too few turns."""
-    if scenario.turns < 1:
-        yield Problem(("turns",), "a fight lasts at least one turn")
+    """Sides without units, and units that are placed where or when they cannot be."""
     if len(set(scenario.set_up_order)) < len(SIDES):
         yield Problem(("set_up_order",), "each side sets up once")
     for side in SIDES:

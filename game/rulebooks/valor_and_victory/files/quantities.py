@@ -1,4 +1,7 @@
-"""How many of everything a scenario file has: no fewer than one unit, no less than nothing of a supply (Rules 22.2)."""
+"""How many of everything a scenario file has: no fewer than one unit, no less than nothing of a supply (Rules 22.2).
+
+And never more than any table holds: a slip of the finger would else fill the computer with squads.
+"""
 
 from collections.abc import Iterator
 
@@ -12,19 +15,25 @@ Path = tuple[str | int, ...]
 Quantity = tuple[Path, int, int]
 """A number of a file: its place, what it says, and the least that it may be."""
 
+MOST = 999
+"""More of anything is in no box."""
+
 SIGNED = ("modifier",)
 """Numbers that are better the smaller they are: the modifier of a leader."""
 
 
 def quantity_problems(scenario: Scenario) -> Iterator[Problem]:
-    """Numbers that are smaller than such a thing can be."""
+    """Numbers that are smaller or larger than such a thing can be."""
     for path, said, least in quantities(scenario):
         if said < least:
             yield Problem(path, f"{said} is too few: at least {least}")
+        if said > MOST:
+            yield Problem(path, f"{said} is too many: at most {MOST}")
 
 
 def quantities(scenario: Scenario) -> Iterator[Quantity]:
     """Every number of a scenario, the demands of victory left aside, with the least that it may be."""
+    yield ("turns",), scenario.turns, 1
     for i, force in enumerate(scenario.forces):
         yield ("forces", i, "turn"), force.turn, 0
         yield from area_quantities(("forces", i, "area"), force.area)
