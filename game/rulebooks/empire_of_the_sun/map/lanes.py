@@ -59,6 +59,8 @@ def along_lanes(game: EmpireGame, side: Side, start: int, limit: int, closed: Sp
 
 def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet) -> SpaceSet:
     """Some places, and the hexes of the map to which lanes lead from those of them that are boxes."""
+    if not starts & ~game.hexes.everywhere:
+        return starts
     for begin, end, _ in lanes(game, side):
         if begin >= game.hex_count > end and has(starts, begin):
             starts |= 1 << end

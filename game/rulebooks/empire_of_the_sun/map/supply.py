@@ -10,11 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, rings, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
 from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
-from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
+from game.rulebooks.empire_of_the_sun.map.overland import Overland, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land, clear_of, sea_outside
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
@@ -275,7 +275,7 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
 
 def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Sequence[SpaceSet]) -> SpaceSet:
     """The hexes that are supplied by land to a port, and from there by sea: those that are not as near by sea alone."""
-    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
+    by_land = rings_over_land(game, start, net.way.barred & land_around(game, start, limit), limit)
     harbours = net.ports & ~net.enemy_zone & ~(1 << start)
     if not harbours & union(by_land):
         return NOWHERE
@@ -292,6 +292,18 @@ def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Seq
         found |= ring
         free &= ~ring
     return found
+
+
+@recent(FLOODS_KEPT)
+def rings_over_land(game: EmpireGame, start: int, barred: SpaceSet, limit: int) -> tuple[SpaceSet, ...]:
+    """The hexes that lie no step, one step, two ... from a headquarters over land."""
+    return tuple(rings(Mode(game.hexes.land, game.hexes.everywhere & ~barred), (1 << start) & ~barred, limit))
+
+
+@once
+def land_around(game: EmpireGame, start: int, limit: int) -> SpaceSet:
+    """All to which so many steps over land can lead: whoever stands elsewhere bars none of them."""
+    return game.hexes.land.within(1 << start, limit)
 
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
