@@ -64,7 +64,7 @@ class GroundCombats(PacificAutomatic, frozen=True):
         """The side that entered the next hex last may attack first; after the last hex no landing counts any more."""
         space = next((each for each in contested(game, position) if each not in self.done), None)
         if space is None:
-            return Result(without_marks(position, ASSAULTS), (), (TakeHexes(),))
+            return Result(without_marks(game, position, ASSAULTS), (), (TakeHexes(),))
         first = entered_last(game, position, space)
         return Result(position, (), (OfferAttack(first, space), GroundCombats((*self.done, space))))
 

@@ -65,7 +65,7 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
         operation = position.operation
         if operation is not None and (operation.replied or operation.launches):
             position = replace(position, operation=replace(operation, replied=(), launches=()))
-        return Result(without_marks(position, PHASE_MARKS))
+        return Result(without_marks(game, position, PHASE_MARKS))
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
@@ -74,5 +74,5 @@ def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
     Units that flew at dusk rest in the next cycle (Rules 26.3).
     """
     flown = [number for number, unit in enumerate(position.units) if unit.marks & RESTS]
-    position = without_marks(position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
+    position = without_marks(game, position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
     return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=())

@@ -52,7 +52,7 @@ class ReceiveSteps(PacificAutomatic, frozen=True):
         air, ground = (min(old[n], kept * new[n]) + new[n] for n in (0, 1))
         told = Told(f"{game.side_name(self.side)}: {air} air steps and {ground} ground steps § 16.1.")
         rows = with_side(position.replacements, self.side, (air, ground))
-        return Result(replace(without_marks(position, REPLACED), replacements=rows), (told,))
+        return Result(replace(without_marks(game, position, REPLACED), replacements=rows), (told,))
 
 
 class Replace(PacificChoice, frozen=True):

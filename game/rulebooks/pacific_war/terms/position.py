@@ -269,9 +269,16 @@ def marked(position: PacificPosition, units: Iterable[int], mark: int) -> Pacifi
     return with_units(position, {n: replace(position.units[n], marks=position.units[n].marks | mark) for n in units})
 
 
-def without_marks(position: PacificPosition, marks: int) -> PacificPosition:
+@kept("units")
+def marked_units(game: PacificGame, position: PacificPosition) -> tuple[int, ...]:
+    """The units with any marks."""
+    return tuple([number for number, unit in enumerate(position.units) if unit.marks])
+
+
+def without_marks(game: PacificGame, position: PacificPosition, marks: int) -> PacificPosition:
     """The position with some marks taken off all units and Task Forces."""
-    units = {n: replace(unit, marks=unit.marks & ~marks) for n, unit in enumerate(position.units) if unit.marks & marks}
+    found = [(n, position.units[n]) for n in marked_units(game, position)]
+    units = {n: replace(unit, marks=unit.marks & ~marks) for n, unit in found if unit.marks & marks}
     rows = position.task_forces
     forces = {n: replace(force, marks=force.marks & ~marks) for n, force in enumerate(rows) if force.marks & marks}
     if units:
