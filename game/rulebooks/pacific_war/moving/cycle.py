@@ -76,8 +76,10 @@ def lander_refusal(game: PacificGame, position: PacificPosition, side: Side, for
     each = position.task_forces[force]
     if each.side != side or each.space < 0:
         return Refusal("It is not yours.", "23.2")
-    troops = troops_of(game, position, force) if game.is_coast(each.space) else ()
-    if all(landing_refusal(game, position, unit) is not None for unit in troops):
+    can_land = game.is_coast(each.space) and any(
+        landing_refusal(game, position, unit) is None for unit in troops_of(game, position, force)
+    )
+    if not can_land:
         return Refusal("It has no troops aboard that can land here.", "23.2")
     return None
 

@@ -10,6 +10,9 @@ from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import PacificPosition, TaskForce, with_units
 
+CORE_WHEN_LOADED = frozenset({"dd", "apd"})
+"""The kinds of ships of which it depends on their load whether they may be in a core."""
+
 
 def fits_core(numbers: TaskForceNumbers, kind: str, is_japanese: bool, is_loaded: bool) -> bool:
     """Whether a ship may be in a core: no cruiser, escort or tender; destroyers only Japan's when loaded (2.2.3)."""
@@ -23,7 +26,7 @@ def fits_core(numbers: TaskForceNumbers, kind: str, is_japanese: bool, is_loaded
 def may_be_core(game: PacificGame, position: PacificPosition, ship: int) -> bool:
     """Whether a ship may be in a core, as it is loaded now (Rules 2.2.3)."""
     kind = game.classes[position.units[ship].kind]
-    is_loaded = bool(aboard(game, position, ship))
+    is_loaded = kind.kind in CORE_WHEN_LOADED and bool(aboard(game, position, ship))
     return fits_core(game.tables.numbers.task_forces, kind.kind, kind.side == JAPAN, is_loaded)
 
 

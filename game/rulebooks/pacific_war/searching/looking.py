@@ -36,11 +36,11 @@ from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
-    sought = fleets(game, position)[other(side)].sought
-    if not sought:
+    enemy = fleets(game, position)[other(side)]
+    if not enemy.sought:
         return ()
-    hopeful = hopeful_hexes(game, position, side)
-    return tuple([number for number, space in sought if has(hopeful, space)])
+    in_sight = enemy.spaces & hopeful_hexes(game, position, side)
+    return tuple([number for number, space in enemy.sought if has(in_sight, space)]) if in_sight else ()
 
 
 def asked_in(game: PacificGame, position: PacificPosition, side: Side, force: int) -> SpaceSet:

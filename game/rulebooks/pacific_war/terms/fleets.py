@@ -32,9 +32,11 @@ def fleets(game: PacificGame, position: PacificPosition) -> tuple[Fleet, Fleet]:
         if space >= 0:
             forces[side].append(number)
             spaces[side] |= 1 << space
-            if force.report and space < game.hex_count:
+            if space >= game.hex_count:
+                continue
+            if force.report:
                 detected[side] |= 1 << space
-            if force.report != "green" and space < game.hex_count:
+            if force.report != "green":
                 sought[side].append((number, space))
     japan, allies = [Fleet(tuple(forces[n]), spaces[n], detected[n], tuple(sought[n])) for n in BOTH]
     return japan, allies

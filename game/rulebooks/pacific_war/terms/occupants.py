@@ -206,8 +206,11 @@ def units_at(game: PacificGame, position: PacificPosition, space: int, side: Sid
 def alone_at(game: PacificGame, position: PacificPosition, space: int, side: Side, arm: Arm) -> list[int]:
     """The units of a side and an arm in a space that nothing carries: ships, and what is not aboard of them."""
     classes, units = game.classes, position.units
-    here = [n for n in occupants(game, position).units.get(space, ()) if units[n].aboard < 0]
-    return [n for n in here if (kind := classes[units[n].kind]).arm is arm and kind.side == side]
+    return [
+        number
+        for number in occupants(game, position).units.get(space, ())
+        if (unit := units[number]).aboard < 0 and (kind := classes[unit.kind]).arm is arm and kind.side == side
+    ]
 
 
 def ground_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
