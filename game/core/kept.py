@@ -96,32 +96,6 @@ def carried(
     return partial(keeping, follow, parts, None)
 
 
-def carried_each(
-    follow: Callable[[G, A, Part, Part, *Q], A], part: str
-) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
-    """Carry the answers to several questions, each from when it was last asked for: a side's, while the other moves."""
-
-    def keep(find: Callable[[G, P, *Q], A]) -> Callable[[G, P, *Q], A]:
-        name, part_of = name_of(find), attrgetter(part)
-
-        @wraps(find)
-        def answer(game: G, position: P, /, *question: *Q) -> A:
-            latest: dict[tuple[*Q], Latest] = game.__dict__.setdefault(name, {})
-            now = part_of(position)
-            if question not in latest:
-                latest[question] = Latest(now, find(game, position, *question))
-            newest = latest[question]
-            if newest.parts is not now:
-                newest.found = follow(game, newest.found, newest.parts, now, *question)
-                newest.parts = now
-            found: A = newest.found
-            return found
-
-        return answer
-
-    return keep
-
-
 Renew = Callable[[Any, Any, Latest, Any], None]
 """Brings the answer of a game up to date: for this position, the answer kept, and the parts as they are now."""
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.kept import carried, carried_each, kept, kept_each, once, recent, steady
+from game.core.kept import carried, kept, kept_each, once, recent, steady
 
 
 class Sea(msgspec.Struct, frozen=True, dict=True, weakref=True):
@@ -108,19 +108,6 @@ def log_book(game: Sea, position: Fleet) -> Chart:
     return Chart(position.ships)
 
 
-def steered(game: Sea, known: Chart, before: tuple[int, ...], now: tuple[int, ...], ship: int) -> Chart:
-    """Where one of them is, kept as long as that one has not moved."""
-    calls.append((ship, before, now))
-    return Chart((now[ship],)) if before[ship] != now[ship] else known
-
-
-@carried_each(steered, "ships")
-def course(game: Sea, position: Fleet, ship: int) -> Chart:
-    """Where a ship is, followed from when it was last asked for."""
-    calls.append(ship)
-    return Chart((position.ships[ship],))
-
-
 @once
 def distance(game: Sea, start: int, end: int) -> int:
     """How far two squares lie apart."""
@@ -214,18 +201,6 @@ def test_an_answer_can_be_carried_along_instead_of_being_found_again() -> None:
     assert log_book(game, Fleet((0, 2))) == Chart((0, 2))
     assert log_book(game, Fleet((0, 2))) == Chart((0, 2))
     assert calls == ["from nothing", ((0, 1), (0, 2))]
-
-
-def test_each_of_several_answers_is_carried_along_from_when_it_was_last_asked_for() -> None:
-    game, here, there, beyond = Sea(), Fleet((0, 1)), Fleet((0, 2)), Fleet((3, 2))
-    found = course(game, here, 0)
-    assert course(game, replace(here, weather="fog"), 0) is found
-    assert course(game, here, 1) == Chart((1,))
-    assert course(game, there, 0) is found
-    assert course(game, beyond, 1) == Chart((2,))
-    assert course(game, beyond, 0) == Chart((3,))
-    ships = (here.ships, there.ships, beyond.ships)
-    assert calls == [0, 1, (0, *ships[:2]), (1, ships[0], ships[2]), (0, *ships[1:])]
 
 
 @recent(2)
