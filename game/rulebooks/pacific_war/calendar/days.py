@@ -9,8 +9,9 @@ from game.core.events import Told
 from game.core.sequence import interlude
 from game.rulebooks.pacific_war.damage.coasts import rearmed
 from game.rulebooks.pacific_war.deciding.verdict import after_month, decided
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name, month_of
+from game.rulebooks.pacific_war.terms.occupants import own_units
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     PacificAutomatic,
@@ -27,10 +28,9 @@ Moment = Literal["contact", "cycle", "bid"]
 
 def has_active(game: PacificGame, position: PacificPosition, side: Side | None = None) -> bool:
     """Whether a side, or any, has an activated unit (Rules 5.3)."""
-    return any(
-        unit.activity == ACTIVATED and unit.place >= 0 and (side is None or game.side(unit.kind) == side)
-        for unit in position.units
-    )
+    sides = BOTH if side is None else (side,)
+    own, units = own_units(game, position), position.units
+    return any(units[n].activity == ACTIVATED and units[n].place >= 0 for side in sides for n in own[side])
 
 
 class DayPasses(PacificAutomatic, frozen=True):

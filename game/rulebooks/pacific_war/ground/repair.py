@@ -29,8 +29,9 @@ class AirbaseRepair(PacificAutomatic, frozen=True):
         numbers = game.tables.numbers.ground
         changed: dict[int, Base] = {}
         events: list[Event] = []
-        for number, base in enumerate(position.bases):
-            if base.owner != self.side or not is_repaired(game, position, base):
+        damaged = [(n, base) for n, base in enumerate(position.bases) if base.airbase_hits and base.owner == self.side]
+        for number, base in damaged:
+            if not is_repaired(game, position, base):
                 continue
             off = numbers.repair_large if base.airbase == LARGE else numbers.repair_small
             now = replace(base, airbase_hits=max(0, base.airbase_hits - off))
