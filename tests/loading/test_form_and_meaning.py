@@ -58,3 +58,8 @@ def test_a_value_that_is_missing_hides_no_misspelt_name_and_is_all_that_is_said_
     needed, name = NEEDED[scenario]
     assert [f"`{needed[-1]}` is missing" in sentence for _, sentence in told(scenario, (needed, None))] == [True]
     assert len(told(scenario, (needed, None), (name, "nowhere"))) == 2
+
+
+def test_a_word_that_a_wrong_list_would_have_explained_is_not_called_unknown() -> None:
+    (found,) = told("empire_of_the_sun/burma", (("arrivals", "8"), "army_jp_29(r)"))
+    assert "`8` must be a list" in found[1]

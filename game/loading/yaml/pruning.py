@@ -48,11 +48,16 @@ class Fitting(msgspec.Struct, frozen=True):
 
     def is_told(self, problem: Problem) -> bool:
         """Whether a problem is certain: nothing is made up at its place, and nothing left out just below."""
-        if (self.is_torn and not problem.is_misspelt) or is_text(problem.wrong):
+        if (self.is_torn and not self.is_surely_misspelt(problem)) or is_text(problem.wrong):
             return False
         path = problem.path
         made_up = any(path[: len(each)] == each for each in self.stand_ins)
         return not (made_up or self.lacks_part(path) or lacks_entry(self.whole, self.rest, path))
+
+    def is_surely_misspelt(self, problem: Problem) -> bool:
+        """Whether a word is wrong, and was not left out where it would have been explained."""
+        word = problem.wrong
+        return problem.is_misspelt and occurrences(self.whole.root, word) == occurrences(self.rest.root, word)
 
     def lacks_part(self, path: Route) -> bool:
         """Whether a list or a table below a key stands in: what is said of all that lies there says nothing then."""
@@ -158,6 +163,15 @@ def lacks_entry(whole: Document, rest: Document, path: Route) -> bool:
     if before is None or after is None:
         return False
     return bool(before.height) and number_of_values(before) != number_of_values(after)
+
+
+def occurrences(node: Node, word: str) -> int:
+    """How often a word stands in a node, as a key, as a value or as a part of one."""
+    if isinstance(node.value, dict):
+        return sum((word in key) + occurrences(below, word) for key, below in node.value.items())
+    if isinstance(node.value, list):
+        return sum(occurrences(below, word) for below in node.value)
+    return int(isinstance(node.value, str) and word in node.value)
 
 
 def number_of_values(node: Node) -> int:
