@@ -16,6 +16,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import ground_of, hex_shape
+from game.ui.table.map.picture import plate_boxes
 from game.ui.table.motion.animation import Beat, Playing
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.scene.lights import Lights
@@ -119,6 +120,17 @@ def test_figures_do_not_hide_the_name_of_a_place_and_counters_do(counters: Count
     assert painted(lettered, figures) != painted(bare, figures)
     counter = replace(figures, look="tank")
     assert painted(lettered, counter) == painted(bare, counter)
+
+
+def test_names_keep_clear_of_the_marks_of_strength(counters: Counters) -> None:
+    ground = ground_of(hex_board(), hex_shape((192, 220), 110, columns_shifted=False))
+    boxes = plate_boxes(SKIN, ground)
+    assert len(boxes) == len(ground.hexes)
+    assert plate_boxes(Skin(), ground) == []
+    plates = [Rect(*map(round, box)) for box in boxes]
+    names = Grid(ground, SKIN, counters.theme, boxes).placed_labels(1.0)
+    assert names
+    assert all(name.box.collidelist(plates) < 0 for name in names)
 
 
 @pytest.mark.parametrize("title", find_titles().values(), ids=lambda title: str(title.id))

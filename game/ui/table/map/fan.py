@@ -5,6 +5,11 @@ import msgspec
 WIDTH, HEIGHT = 0.76, 0.63
 """A counter that has a space for itself."""
 
+PLATE_DOWN, PLATE_HEIGHT, PLATE_WIDTH = 0.36, 0.13, 0.44
+"""How far below the middle of its hex the marks of strength of standing figures lie, how high their plate is, and how
+wide that of four.
+"""
+
 
 class Seat(msgspec.Struct, frozen=True):
     """Where a counter lies in its space: its centre from the centre of the space, and its size."""

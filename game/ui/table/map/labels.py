@@ -19,6 +19,9 @@ INK, HALO = (44, 36, 22), (246, 238, 214, 255)
 MOST_COVERED = 0.1
 """Where there is little room, so much of a name at most may lie over round spaces, on which counters lie."""
 
+BORDER = 0.16
+"""How much of the sheet no name shall come to, both edges together, in units of the map."""
+
 ROUND_SPACE_WEIGHT = 5
 """A name over another space or a marker is worse than a name over a name."""
 
@@ -53,7 +56,8 @@ def lettered(
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
     solid += drawn_spaces(ground, scale)
     held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
-    sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale))
+    border = round(BORDER * ground.unit * scale)
+    sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale)).inflate(-border, -border)
     for text, places in wanted(ground, scale, size, measure):
         candidates = [place for place in places if sheet.contains(place)] or places
         around = candidates[0].unionall(candidates[1:])

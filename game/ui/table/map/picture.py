@@ -19,6 +19,7 @@ from game.loading.tiled.maps import LoadedMap
 from game.ui.pictures import size_of
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.camera import Camera, World
+from game.ui.table.map.fan import PLATE_DOWN, PLATE_HEIGHT, PLATE_WIDTH
 from game.ui.table.map.frame import Frame
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground, loaded_ground
@@ -52,7 +53,7 @@ class MapPicture:
         self.tiles = Tiles(loaded, self.ground, skin, theme.pictures)
         self.lines = Lines(self.ground, skin)
         self.frame = Frame(self.ground, skin, theme)
-        clear = marker_boxes(view, skin, self.ground) if view is not None else ()
+        clear = [*(marker_boxes(view, skin, self.ground) if view is not None else ()), *plate_boxes(skin, self.ground)]
         self.grid = Grid(self.ground, skin, theme, clear, self.tiles.bodies)
         self.spaces = Spaces(self.ground, skin, theme)
         self.plates: OrderedDict[PlateKey, pygame.Surface] = OrderedDict()
@@ -253,3 +254,12 @@ def marker_boxes(view: View, skin: Skin, ground: Ground) -> list[Box]:
             width = look.scale * ground.unit
             boxes.append((x + look.x * ground.unit - width / 2, y + look.y * ground.unit - width / 2, width, width))
     return boxes
+
+
+def plate_boxes(skin: Skin, ground: Ground) -> list[Box]:
+    """Where the strength of standing figures may be read: the names of places, which stand before them, keep clear."""
+    if not skin.standing:
+        return []
+    width, height = PLATE_WIDTH * ground.unit, PLATE_HEIGHT * ground.unit
+    down = PLATE_DOWN * ground.unit - height / 2
+    return [(space.x - width / 2, space.y + down, width, height) for space in ground.hexes]

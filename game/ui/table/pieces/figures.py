@@ -14,7 +14,7 @@ from pygame import Rect
 from game.loading.content.skins import StandingLook
 from game.ui.pictures import Pictures, Wanted, lay
 from game.ui.table.drawing.shapes import disc, rounded
-from game.ui.table.map.fan import WIDTH
+from game.ui.table.map.fan import PLATE_DOWN, PLATE_HEIGHT, WIDTH
 from game.ui.theme import CREAM, Colour, blend
 
 STANDS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -31,8 +31,8 @@ FOOT = 0.64
 AROUND = 0.34
 """Room around a counter for what of the figures stands out of it, in widths of the counter."""
 
-PLATE, PLATE_HEIGHT, LEAST_PLATE = 0.36, 0.13, 8
-"""How far below the middle of the hex the marks of strength lie, how high their plate is, and at least, in pixels."""
+LEAST_PLATE = 8
+"""How high the plate of the marks of strength is at least, in pixels."""
 
 SIDEWAYS, MEDAL, MEDAL_STEP, LEAST_MEDAL = 0.36, 0.19, 0.17, 10
 """How far beside the middle medals stand, how large they are, how far above each other, and how large at least."""
@@ -129,7 +129,7 @@ class Figures:
         size = max(4, height - 3 - height // 6)
         step = size + max(1, size // 4)
         plate = Rect(0, 0, step * one.full - (step - size) + height // 2 + 2, height)
-        plate.center = (surface.get_width() // 2, round(surface.get_height() / 2 + PLATE * unit))
+        plate.center = (surface.get_width() // 2, round(surface.get_height() / 2 + PLATE_DOWN * unit))
         lay(surface, rounded(plate.size, height // 2, INK), plate.topleft)
         left = plate.centerx - (step * (one.full - 1) + size) // 2
         for number in range(one.full):
@@ -139,7 +139,7 @@ class Figures:
     def paint_medals(self, surface: pygame.Surface, one: Standing, unit: float) -> None:
         """Badges at the right of the marks, one above the other, and the sign of the state at the left."""
         size = max(LEAST_MEDAL, round(MEDAL * unit))
-        x, y = surface.get_width() / 2, surface.get_height() / 2 + PLATE * unit - size * 0.3
+        x, y = surface.get_width() / 2, surface.get_height() / 2 + PLATE_DOWN * unit - size * 0.3
         places = [(x + SIDEWAYS * unit, y - number * MEDAL_STEP * unit) for number in range(len(one.medals))]
         for path, place in zip(one.medals, places, strict=True):
             self.paint_medal(surface, path, place, size)
