@@ -1,5 +1,7 @@
 """The lens of reach and fire says what the rules say: where units could go, and what could hit what."""
 
+import pytest
+
 from game.core.actions import Kind, SpaceId, Target
 from game.core.combat import Tone
 from game.core.playout import Chooser
@@ -52,6 +54,20 @@ def test_5_5_1_what_cannot_see_a_hex_cannot_hit_it_but_perhaps_after_a_move() ->
     view = looked(battle, "1")
     assert texts(view, Tone.BAD) == []
     assert any(text.startswith("moves") for text in texts(view, Tone.NEUTRAL))
+
+
+@pytest.mark.parametrize(
+    ("ground", "kind", "said"),
+    [
+        (".", "infantry", ["moves, 1"]),
+        ("forest", "infantry", []),
+        ("forest", "french_resistance", ["moves, 1"]),
+        ("ocean", "infantry", []),
+    ],
+)
+def test_4_9_only_a_move_that_lets_the_unit_battle_is_counted(ground: str, kind: str, said: list[str]) -> None:
+    battle = draw(f"A   {ground}   .   .   1   .   .   .   .   X", A=f"axis {kind}", X="allies infantry")
+    assert [text for text in texts(looked(battle, "1"), Tone.NEUTRAL) if text] == said
 
 
 def test_5_3_an_empty_hex_in_range_is_hit_and_one_out_of_reach_is_not() -> None:

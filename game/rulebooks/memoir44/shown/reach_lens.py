@@ -12,13 +12,13 @@ from game.core.title import Lens
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
 from game.rulebooks.memoir44.battle.fight import dice_words
 from game.rulebooks.memoir44.battle.sight import blocking_hexes
-from game.rulebooks.memoir44.battle.targets import place_forbids_battle, target_refusal
+from game.rulebooks.memoir44.battle.targets import must_close_in, place_forbids_battle, target_refusal
 from game.rulebooks.memoir44.moving.movement import find_reach
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import weapon_of
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import FULL_DAY, GONE, MemoirPosition, occupants
-from game.rulebooks.memoir44.terms.ways import NO_BATTLE
+from game.rulebooks.memoir44.turn.moves import after_move, unable_after_move
 from game.rulebooks.memoir44.units.strength import battle_out, dice_by_range, dice_count
 
 NAME = "Reach and fire"
@@ -117,9 +117,10 @@ def can_battle(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
 
 def most_after_move(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> int:
     """The most dice that a unit could bring to a hex after a move that lets it battle."""
-    ways, furthest = find_reach(game, position, unit), game.roster[unit].type.fight
-    places = (n for n, way in ways.items() if not way.flags & NO_BATTLE and way.cost <= furthest)
-    return max((dice_at(game, position, unit, place, space) for place in places), default=0)
+    ways = find_reach(game, position, unit).values()
+    able = [way for way in ways if unable_after_move(game, position, PieceId(unit), way) is None]
+    ends = [(way.path[-1], after_move(position, PieceId(unit), way)) for way in able]
+    return max((dice_at(game, there, unit, place, space) for place, there in ends), default=0)
 
 
 def dice_at(game: MemoirGame, position: MemoirPosition, unit: int, start: int, space: int) -> int:
@@ -128,6 +129,8 @@ def dice_at(game: MemoirGame, position: MemoirPosition, unit: int, start: int, s
     if not 0 < away <= len(table) or position.visibility < min(away, FULL_DAY):
         return 0
     if away > 1:
+        if must_close_in(game, position, unit):
+            return 0
         occupied = {n: one for n, one in occupants(game, position).items() if one != unit}
         if blocking_hexes(field_of(game, position), occupied, weapon_of(game, position, unit), start, space):
             return 0
