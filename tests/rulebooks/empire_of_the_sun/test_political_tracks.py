@@ -74,9 +74,9 @@ def test_3_1_every_track_but_the_turn_says_what_moves_it() -> None:
 def test_16_4_the_progress_of_the_war_says_how_much_is_wanted(target: int, begins: str) -> None:
     game = scenario_game("y1943")
     found = tracks(game, replace(set_up(game, 1), progress_target=target))
-    notes = [track.notes[0] for track in found if track.name == "Progress of the war"]
-    assert len(notes) == bool(target)
-    assert all(note.startswith(begins) for note in notes)
+    shown_now = [(track.value, track.notes[0]) for track in found if track.name == "Progress of the war"]
+    assert len(shown_now) == bool(target)
+    assert all(value == f"0 of {target}" and note.startswith(begins) for value, note in shown_now)
 
 
 @pytest.mark.parametrize(

@@ -140,4 +140,4 @@ def progress(game: EmpireGame, position: EmpirePosition) -> TrackView:
             f"{wanted} more named hex{'es' * (wanted > 1)} of Japan's {'are' if wanted > 1 else 'is'} wanted, or one"
         )
         words += " Political Will is lost; lone islands without a base do not count"
-    return replace(found, notes=(f"{words}.",))
+    return replace(found, value=f"{taken} of {target}", notes=(f"{words}.",))
