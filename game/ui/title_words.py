@@ -114,7 +114,10 @@ class TitleWords:
         if text[:1].isalpha() and (said := self.found(text[0].swapcase() + text[1:], loosely=False)) is not None:
             return said[0].upper() + said[1:] if text[0].isupper() else said
         head = END.sub("", text)
-        said = self.known(head, loosely=loosely) if head != text else None
+        if head == text:
+            said = self.found(f"{text}.", loosely=False)
+            return said.removesuffix(".") if said is not None else None
+        said = self.known(head, loosely=loosely)
         return said + text[len(head) :] if said is not None else None
 
     def found(self, text: str, *, loosely: bool) -> str | None:

@@ -22,14 +22,19 @@ NAMED: dict[str, tuple[str, ...]] = {
 WEAPONS = frozenset({"Bren", "Maxim", "PIAT", "Bazooka", "Panzerschreck", "Jeep", "Vickers", "Sherman Firefly"})
 """Weapons that are called by a name alone."""
 
-DESIGNATION = re.compile(r"(?=.*\d|.* (I|II|III|IV|V)( |$))(?!.*\b[a-z]{3})")
-"""How a weapon or a unit is called that has a number: "MG 34", "57 mm M1", "Panzer IV H"."""
+WORDS_OF_A_NAME = 8
+
+DESIGNATION = re.compile(r"(?=.*\d|.* (I|II|III|IV|V)( |$))(?!.*\b[a-z]{3})|[A-Z]{2,4}$")
+"""How a weapon or a unit is called that has a number: "MG 34", "57 mm M1", "Panzer IV H"; or by
+its letters: "LRA"."""
 
 
 def is_name(text: str, names: frozenset[str]) -> bool:
     """Whether a text is the same in all languages."""
     text = text.strip(".,;:()")
-    return text in names or text in WEAPONS or DESIGNATION.match(text) is not None
+    if text in names or text in WEAPONS or DESIGNATION.match(text) is not None:
+        return True
+    return all(word in names for word in re.split(r"[ ,()]+", text)) and not text[:1].islower()
 
 
 def names_in(game: Game) -> frozenset[str]:
@@ -40,6 +45,7 @@ def names_in(game: Game) -> frozenset[str]:
     found.update(strings(msgspec.to_builtins(game.scenario)))
     for text in tuple(found):
         found.update((*SENTENCES.split(text), *text.split(", "), text.partition(" ")[2]))
+        found.update(text.split() if len(text.split()) <= WORDS_OF_A_NAME else ())
     found.update((*(board.name(space) for space in range(len(board.spaces))), *board.called.values()))
     return frozenset(text.strip(".,;:()") for text in found)
 

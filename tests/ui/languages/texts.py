@@ -15,6 +15,9 @@ from typing import Any
 SHOWN = re.compile(r"[a-z}\]][,;:.]? [A-Za-z{\[(]|^[A-Z][a-z]+[.!?]?$")
 """What looks like words that somebody reads: two of them, or one that begins large."""
 
+SENTENCE = re.compile(r"(?<=[.!?])\{\w+\}")
+"""A place for a whole sentence behind another."""
+
 PLACE, BESIDE, ENDING = re.compile(r"\{\w+\}"), re.compile(r"\}(\{\w+\})+"), re.compile(r"(?<=[a-z])\{\w+\}")
 LETTERS = re.compile(r"[^\W\d_]{2}")
 """A place for a value; places that hang on another one, and on a word; two letters of a text's own."""
@@ -44,7 +47,7 @@ def texts_of_title(package: str) -> dict[str, str]:
     folder = Path(str(files(package)))
     found: dict[str, str] = {}
     for path in sorted(folder.rglob("*.py")):
-        if path.relative_to(folder).parts[0] not in ROOMS:
+        if path.relative_to(folder).parts[0] not in ROOMS and "charts" not in path.stem:
             for text in texts_of_module(path):
                 found.setdefault(text, str(path.relative_to(folder)))
     return found
@@ -61,7 +64,7 @@ def texts_of_module(path: Path) -> Iterator[str]:
 
 def without_glue(text: str) -> str:
     """A text without places that hang on others or on a word, such as its plural."""
-    return ENDING.sub("", BESIDE.sub("}", text))
+    return ENDING.sub("", BESIDE.sub("}", SENTENCE.sub("", text)))
 
 
 def is_shown(text: str) -> bool:
