@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.ui.settings import Settings
 from game.ui.table.beside.room import Room, shared_out
-from game.ui.table.beside.tabs import planned_tabs
+from game.ui.table.beside.tabs import planned_tabs, seen_whole
 from game.ui.table.controls.commands import Fold, Part
 from game.ui.table.map.camera import World
 from game.ui.theme import Theme
@@ -44,7 +44,7 @@ def test_the_map_has_two_thirds_of_the_window_with_everything_folded(size: tuple
     folded = shared_out(size, view, WORLD, theme, None, folded=ALL).layout.map
     window = size[0] * size[1]
     assert folded.width * folded.height >= LEAST * window > open_map.width * open_map.height
-    tabs = planned_tabs(view, ALL, folded, theme)
+    tabs = planned_tabs(view, ALL, folded, WORLD, theme)
     assert len(tabs) == TRACKS + 2
     covered = sum(tab.place.width * tab.place.height for tab in tabs)
     assert folded.width * folded.height - covered >= 0.64 * window
@@ -52,11 +52,22 @@ def test_the_map_has_two_thirds_of_the_window_with_everything_folded(size: tuple
 
 def test_tabs_lie_in_the_map_beside_each_other_and_bear_name_and_value() -> None:
     area = Rect(0, 46, 900, 200)
-    tabs = planned_tabs(laden_session().view(None), ALL, area, Desk().theme)
+    tabs = planned_tabs(laden_session().view(None), ALL, area, WORLD, Desk().theme)
     assert [(tab.name, tab.value) for tab in tabs[:2]] == [("Turn", "2"), ("Political Will", "3")]
     assert all(area.contains(tab.place) for tab in tabs)
     assert not any(one.place.colliderect(two.place) for one in tabs for two in tabs if one is not two)
-    assert planned_tabs(laden_session().view(None), frozenset(), area, Desk().theme) == ()
+    assert planned_tabs(laden_session().view(None), frozenset(), area, WORLD, Desk().theme) == ()
+
+
+@pytest.mark.parametrize(
+    ("world", "edge"), [(World(0, 0, 1000, 1000), "left"), (World(0, 0, 3000, 1000), "upper")], ids=["high", "wide"]
+)
+def test_tabs_lie_along_the_edge_where_the_map_leaves_room_for_them(world: World, edge: str) -> None:
+    area = Rect(0, 46, 900, 600)
+    tabs = planned_tabs(laden_session().view(None), ALL, area, world, Desk().theme)
+    whole = seen_whole(world, area)
+    assert not any(tab.place.colliderect(whole) for tab in tabs)
+    assert len({tab.place.x if edge == "left" else tab.place.y for tab in tabs}) == 1
 
 
 def test_keys_fold_and_the_settings_remember_it_for_the_title_alone(laden: Player) -> None:

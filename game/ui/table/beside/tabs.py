@@ -1,4 +1,6 @@
-"""Tabs at the left edge of the map: each thing that is folded away, with its short name and its value.
+"""Tabs at an edge of the map: each thing that is folded away, with its short name and its value.
+
+They lie down the left edge or along the upper one, wherever less of the whole map is under them.
 
 The other way round a handle at the edge of what is open folds it.
 """
@@ -14,9 +16,10 @@ from game.ui.pictures import lay
 from game.ui.table.beside.shelf import piles_on_shelf
 from game.ui.table.beside.tray_plan import filled
 from game.ui.table.controls.commands import Part
-from game.ui.table.drawing.layout import Layout
+from game.ui.table.drawing.layout import Layout, overlap
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.strip_plan import has_cards
+from game.ui.table.map.camera import World, fit_scale
 from game.ui.text import STRONG, TINY_STRONG
 from game.ui.theme import Theme
 from game.ui.words import say, to_say
@@ -46,32 +49,57 @@ class Tab(msgspec.Struct, frozen=True):
         return frozenset(Target(Kind.PIECE, piece.piece) for tray in self.trays for piece in tray.pieces)
 
 
-def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) -> tuple[Tab, ...]:
-    """The tabs of everything that is folded, one below the other along the left edge of the map, in as many columns
-    as they need."""
-    words: list[Tab] = []
+def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, theme: Theme) -> tuple[Tab, ...]:
+    """The tabs of everything that is folded, along the edge where they hide least of the map when all of it is seen."""
+    tabs = folded_tabs(view, folded)
+    down, along = (places_for(len(tabs), area, theme, is_upright=is_upright) for is_upright in (True, False))
+    whole = seen_whole(world, area)
+    places = down if hidden_by(down, whole) <= hidden_by(along, whole) else along
+    return tuple(msgspec.structs.replace(tab, place=place) for tab, place in zip(tabs, places, strict=True))
+
+
+def folded_tabs(view: View, folded: frozenset[Part]) -> list[Tab]:
+    """What is folded, not placed yet."""
+    tabs: list[Tab] = []
     nowhere = Rect(0, 0, 0, 0)
     if Part.TRACKS in folded:
-        words += [
+        tabs += [
             Tab(nowhere, Part.TRACKS, track.short or track.name, value_of(track), track=track) for track in view.tracks
         ]
         piles = piles_on_shelf(view)
-        words += [Tab(nowhere, Part.TRACKS, pile.short or pile.name, str(pile.count), pile=pile) for pile in piles]
+        tabs += [Tab(nowhere, Part.TRACKS, pile.short or pile.name, str(pile.count), pile=pile) for pile in piles]
     if Part.TRAYS in folded and filled(view.trays):
         count = sum(len(tray.pieces) for tray in view.trays)
-        words.append(Tab(nowhere, Part.TRAYS, say(WAITING), str(count), trays=filled(view.trays)))
+        tabs.append(Tab(nowhere, Part.TRAYS, say(WAITING), str(count), trays=filled(view.trays)))
     if Part.CARDS in folded and has_cards(view):
-        words.append(Tab(nowhere, Part.CARDS, say("Cards"), "/".join(str(len(hand.cards)) for hand in view.hands)))
-    width, height, step = theme.px(WIDTH), theme.px(HEIGHT), theme.px(HEIGHT + GAP)
-    top = area.y + theme.px(GAP)
-    rows = max(1, (area.bottom - top) // step)
-    return tuple(
-        msgspec.structs.replace(
-            tab,
-            place=Rect(area.x + number // rows * (width + theme.px(GAP)), top + number % rows * step, width, height),
-        )
-        for number, tab in enumerate(words)
-    )
+        tabs.append(Tab(nowhere, Part.CARDS, say("Cards"), "/".join(str(len(hand.cards)) for hand in view.hands)))
+    return tabs
+
+
+def places_for(count: int, area: Rect, theme: Theme, *, is_upright: bool) -> list[Rect]:
+    """Places of so many tabs down the left edge of the map or along the upper one, in as many lines as they need."""
+    width, height, gap = theme.px(WIDTH), theme.px(HEIGHT), theme.px(GAP)
+    left, top = area.x, area.y + gap
+    if is_upright:
+        rows = max(1, (area.bottom - top) // (height + gap))
+        cells = [divmod(number, rows) for number in range(count)]
+    else:
+        columns = max(1, area.width // (width + gap))
+        cells = [(number % columns, number // columns) for number in range(count)]
+    return [Rect(left + x * (width + gap), top + y * (height + gap), width, height) for x, y in cells]
+
+
+def seen_whole(world: World, area: Rect) -> Rect:
+    """Where the map lies in its area when all of it is seen."""
+    scale = fit_scale(world, area.size)
+    found = Rect(0, 0, round(world.width * scale), round(world.height * scale))
+    found.center = area.center
+    return found
+
+
+def hidden_by(places: list[Rect], whole: Rect) -> int:
+    """How much of the map lies under some tabs."""
+    return sum(overlap(place, whole) for place in places)
 
 
 def value_of(track: TrackView) -> str:

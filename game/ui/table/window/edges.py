@@ -42,7 +42,7 @@ class Edges:
     def arrange(self, view: View) -> None:
         """Lay out tracks, supplies and trays."""
         state, layout = self.state, self.state.outlook.layout
-        self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.theme)
+        self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.outlook.picture.world, state.theme)
         self.handles = handles(layout, state.theme)
         if (view.tracks, piles_on_shelf(view), layout.tracks) != self.shelf_for:
             self.shelf_for = (view.tracks, piles_on_shelf(view), layout.tracks)
