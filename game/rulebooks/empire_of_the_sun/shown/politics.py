@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.core.actions import Side
 from game.core.hexset import spaces_of
+from game.core.kept import kept
 from game.core.view import TrackMarker, TrackView
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
@@ -32,6 +33,7 @@ def rivalry(position: EmpirePosition) -> TrackView:
     return TrackView("Rivalry", "14", RIVALS, (marker,), notes=("Cards begin a rivalry and end it.",))
 
 
+@kept("control", "surrendered", "has_japan_marshalls")
 def nations(game: EmpireGame, position: EmpirePosition) -> TrackView:
     """Which nations and groups of islands are whose, and what is wanting for a change (Rules 13.1)."""
     countries = game.tables.nations.countries
