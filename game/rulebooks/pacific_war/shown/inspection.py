@@ -122,7 +122,8 @@ def hex_lines(game: PacificGame, position: PacificPosition, viewer: Side | None,
     place = game.board.spaces[space]
     fact = dict(place.properties)
     row = game.terrain[space]
-    lines = [InspectionLine(f"{row.name}, water: {fact.get('water', 'open')}.", "23.1")]
+    water = {"coastal": ", coastal water", "restricted": ", restricted water", "land": ", no water"}
+    lines = [InspectionLine(f"{row.name}{water.get(str(fact.get('water')), '')}.", "23.1")]
     base = base_at(game, position, space)
     if base is not None:
         airbase = ("no airbase", "small airbase", "large airbase")[base.airbase]
