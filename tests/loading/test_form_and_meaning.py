@@ -60,6 +60,12 @@ def test_a_value_that_is_missing_hides_no_misspelt_name_and_is_all_that_is_said_
     assert len(told(scenario, (needed, None), (name, "nowhere"))) == 2
 
 
+def test_nothing_is_concluded_from_what_holds_where_a_wrong_word_says_nothing() -> None:
+    for route in (("nations", "axis"), ("nations",)):
+        (found,) = told("valor_and_victory/west-caves", (route, "five"))
+        assert f"`{route[-1]}` must be" in found[1], "and not that only the Japanese have caves"
+
+
 def test_a_word_that_a_wrong_list_would_have_explained_is_not_called_unknown() -> None:
     (found,) = told("empire_of_the_sun/burma", (("arrivals", "8"), "army_jp_29(r)"))
     assert "`8` must be a list" in found[1]

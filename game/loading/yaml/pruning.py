@@ -3,7 +3,7 @@
 Whoever has misspelt one word wants to hear of the hex off the map as well, and not only after the word is right.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -85,7 +85,7 @@ def made_to_fit(document: Document, wanted: Any, *, is_most: bool) -> Fitting:
             faults = {**misfits.faults, **incomplete_entries(misfits.lacking)}
             if () in faults or any(fault.has_words for fault in faults.values()):
                 break
-            needed = {route: kind for route, kind in misfits.lacking.items() if not in_list(route)}
+            needed = {route: kind for route, kind in to_be_filled(misfits) if not in_list(route)}
             root: Node | None = put_right(found.rest.root, (), faults)
             for route, kind in needed.items():
                 root = filled(root, route, kind, is_most=is_most) if root is not None else None
@@ -93,6 +93,14 @@ def made_to_fit(document: Document, wanted: Any, *, is_most: bool) -> Fitting:
                 break
             found = replace(found, rest=replace(found.rest, root=root), stand_ins=found.stand_ins | {*needed})
     return replace(found, value=None)
+
+
+def to_be_filled(misfits: Misfits) -> Iterator[tuple[Route, inspect.Type]]:
+    """Where a stand-in is needed, and of which type: for what is missing, and for what nobody can tell."""
+    yield from misfits.lacking.items()
+    for route, fault in misfits.faults.items():
+        if fault.kind is not None and not fault.near:
+            yield route, fault.kind
 
 
 def in_list(route: Route) -> bool:

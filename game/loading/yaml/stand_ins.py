@@ -56,10 +56,10 @@ def single(kind: inspect.Type, *, is_most: bool) -> Any:
 
 
 def of_keys(kind: inspect.StructType, place: Place, *, is_most: bool) -> Node | None:
-    """Keys with only what must be there."""
+    """Keys with what must be there, or with all that may be."""
     below = {kind.tag_field: Node(kind.tag, place)} if kind.tag_field else {}
     for field in kind.fields:
-        value = stand_in(field.type, place, is_most=is_most) if field.required else None
+        value = stand_in(field.type, place, is_most=is_most) if field.required or is_most else None
         if value is not None:
             below[field.encode_name] = value
         elif field.required:

@@ -40,11 +40,13 @@ a ValueError with what is wrong with it, as it stands after the name of the thin
 class Fault(msgspec.Struct, frozen=True):
     """What does not fit: a value or a key, and the word that was probably meant.
 
-    `has_words`: rows were meant, and so words of which the rest of the file may speak.
+    `kind` is the type of a value, where that is known. `has_words`: rows were meant, and so words of which the rest of
+    the file may speak.
     """
 
     near: str = ""
     is_key: bool = False
+    kind: inspect.Type | None = None
     has_words: bool = False
 
 
@@ -143,7 +145,7 @@ class Reader:
         """The plain value of a node, after noting how it differs from what its type wants."""
         if not accepts(kind, node.value):
             self.is_torn |= isinstance(kind, (inspect.DictType, *LISTS))
-            fault = Fault(has_words=isinstance(kind, inspect.DictType) and is_of_rows(kind))
+            fault = Fault(kind=kind, has_words=isinstance(kind, inspect.DictType) and is_of_rows(kind))
             self.note(node, route, f"{subject(route)} {mismatch(kind, node.value)}", fault)
             return plain(node)
         match kind:
@@ -269,10 +271,10 @@ class Reader:
     def limits(self, node: Node, kind: inspect.Type, route: Route) -> None:
         """Note a number, a text or a word that is of the right sort and yet not allowed."""
         if isinstance(kind, WORDS) and not is_among(node.value, kind):
-            fault = Fault(nearest(str(node.value), words_of(kind)))
+            fault = Fault(nearest(str(node.value), words_of(kind)), kind=kind)
             self.note(node, route, f"{subject(route)} {mismatch(kind, node.value)}", fault)
         elif isinstance(kind, inspect.IntType | inspect.FloatType) and (limit := beyond(kind, node.value)):
-            self.note(node, route, f"{subject(route)} must be {limit}, not {node.value}")
+            self.note(node, route, f"{subject(route)} must be {limit}, not {node.value}", Fault(kind=kind))
         elif isinstance(kind, inspect.StrType):
             limit = miscounted(len(node.value), kind.min_length, kind.max_length, "letters")
             if limit:
