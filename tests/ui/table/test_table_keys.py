@@ -39,7 +39,8 @@ def test_no_meaning_of_a_key_is_cut_on_its_page_in_the_smallest_window(language:
     pygame.init()
     lettering = Theme(1.0, data_root() / "assets" / "fonts").lettering
     speak(language)
-    meanings = [say(use.meaning) for use in (*keys.KEYS, *key_table.KEYS.values())]
+    told = [*(use.meaning for use in keys.KEYS), *(use.meaning for use in key_table.KEYS.values())]
+    meanings = [say(meaning) for meaning in told]
     long = [meaning for meaning in meanings if lettering.width(meaning, SMALL) > WIDTH_OF_A_MEANING]
     speak("en")
     assert long == []
