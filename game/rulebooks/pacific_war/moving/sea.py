@@ -6,8 +6,8 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.paths import shortest_path
 from game.rulebooks.pacific_war.terms.fleets import force_spaces, known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.occupants import ships_of
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition
+from game.rulebooks.pacific_war.terms.occupants import is_active, ships_of
+from game.rulebooks.pacific_war.terms.position import MOVED, PacificPosition
 
 
 def sail_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:
@@ -17,7 +17,7 @@ def sail_refusal(game: PacificGame, position: PacificPosition, side: Side, force
         return Refusal("It belongs to the other side.", "23.6")
     if each.marks & MOVED and each.space >= 0:
         return Refusal("It has moved in this phase.", "23.6")
-    if each.space < 0 or not any(position.units[s].activity == ACTIVATED for s in ships_of(game, position, force)):
+    if each.space < 0 or not is_active(game, position, force):
         return Refusal("It is not activated.", "2.2.1")
     return None
 

@@ -11,7 +11,7 @@ from game.rulebooks.pacific_war.moving.home import has_home, home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
-from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, ships_of
+from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, is_active, ships_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
@@ -44,7 +44,7 @@ def force_refusal(game: PacificGame, position: PacificPosition, side: Side, forc
     each = position.task_forces[force]
     if each.side != side:
         return Refusal("It belongs to the other side.", "20.5")
-    if each.space < 0 or not any(position.units[s].activity == ACTIVATED for s in ships_of(game, position, force)):
+    if each.space < 0 or not is_active(game, position, force):
         return Refusal("It is not activated.", "20.5")
     if is_in_port(game, position, force) or has_home(game, position, force):
         return None
@@ -106,7 +106,7 @@ def all_to_rest(game: PacificGame, position: PacificPosition, side: Side) -> Res
     for force, each in enumerate(position.task_forces):
         if each.side != side or each.space < 0:
             continue
-        if not any(position.units[ship].activity == ACTIVATED for ship in ships_of(game, position, force)):
+        if not is_active(game, position, force):
             continue
         ports = home_ports(game, position, force)
         if is_in_port(game, position, force):

@@ -1,6 +1,6 @@
 """A side searches for the enemy's Task Forces, one unit for each (Rules 24.1, 24.5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -272,10 +272,11 @@ class ChooseSearcher(PacificChoice, frozen=True):
         return Result(outcome.position, (told, *outcome.events))
 
 
-def searches(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[Action]:
+def searches(game: PacificGame, position: PacificPosition, side: Side) -> list[Action]:
     """The searches for Task Forces that a side can make in its own movement phase (Rules 24.5)."""
-    if not is_barred(game, position):
-        yield from (Action("search", force_piece(force)) for force in in_reach(game, position, side))
+    if is_barred(game, position):
+        return []
+    return [Action("search", force_piece(force)) for force in in_reach(game, position, side)]
 
 
 def searching(side: Side, action: Action) -> ChooseSearcher:

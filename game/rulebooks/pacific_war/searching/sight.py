@@ -11,7 +11,7 @@ from game.core.kept import carried, recent
 from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.searching.charts import SPOTTER, line_for, ranges, report_line
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import Units
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, Unit, base_at
 
@@ -89,7 +89,11 @@ def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) ->
         side, watch = game.side(unit.kind), watch_of(game, unit)
         if watch != known[side].units.get(number):
             otherwise[side][number] = watch
-    japan, allies = [with_watches(mine, new) if new else mine for mine, new in zip(known, otherwise, strict=True)]
+    japan, allies = known
+    if otherwise[JAPAN]:
+        japan = with_watches(japan, otherwise[JAPAN])
+    if otherwise[ALLIES]:
+        allies = with_watches(allies, otherwise[ALLIES])
     return japan, allies
 
 

@@ -12,7 +12,7 @@ from game.core.kept import carried, kept
 from game.core.rows import changed
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import SEARCHED, WAITING, PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, SEARCHED, WAITING, PacificPosition, Unit
 
 Units: TypeAlias = tuple[Unit, ...]
 Groups: TypeAlias = dict[int, tuple[int, ...]]
@@ -231,6 +231,11 @@ def ships_at(game: PacificGame, position: PacificPosition, space: int, side: Sid
 def ships_of(game: PacificGame, position: PacificPosition, force: int) -> tuple[int, ...]:
     """The ships of a Task Force, its core first."""
     return occupants(game, position).forces.get(force, ())
+
+
+def is_active(game: PacificGame, position: PacificPosition, force: int) -> bool:
+    """Whether a ship of a Task Force is activated; nothing is in one that is gone (Rules 2.2.1)."""
+    return any(position.units[ship].activity == ACTIVATED for ship in ships_of(game, position, force))
 
 
 def aboard(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, ...]:
