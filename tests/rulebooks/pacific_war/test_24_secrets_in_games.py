@@ -15,11 +15,14 @@ import pytest
 from game.core.actions import Kind, Side, Target
 from game.core.events import CombatResolved, Event, PieceMoved
 from game.core.play import Moment, begin
+from game.core.title import verbs_by_name
+from game.core.view import pieces_in
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops
 from game.rulebooks.pacific_war.moving.flying import FlyTo
 from game.rulebooks.pacific_war.naval.bombardment import AimAshore
 from game.rulebooks.pacific_war.shown.inspection import inspect
 from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, pieces
+from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
@@ -166,3 +169,19 @@ def test_24_7_a_face_down_unit_that_suffers_does_not_tell_its_name_or_steps() ->
     outcome = SufferIsolation().run(game, here)
     assert any("Kawaguchi" in event.sentence(game) for event in outcome.events)
     assert not [event for event in outcome.events if event.seen_by(ALLIES) is not None]
+
+
+@pytest.mark.parametrize("stem", ALL_STEMS)
+def test_1_3_whoever_chooses_sees_all_the_pieces_that_he_may_choose(stem: str) -> None:
+    game: Any = scenario_game(stem)
+    kinds = verbs_by_name(game.title)
+    chance, moment = Random(2), begin(game, game.title.set_up(game, 2))
+    for number in range(300):
+        decision = moment.decision
+        if decision is None:
+            break
+        wanted = {action.target for action in decision.legal if kinds[action.verb].kind is Kind.PIECE}
+        if wanted and number % 3 == 0:
+            seen = {int(piece.piece) for piece in pieces_in(view(game, moment.position, decision.side))}
+            assert wanted <= seen, f"{decision.step} asks for what is hidden"
+        moment = decision.perform(chance.choice(list(decision.legal)))

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.play import Moment
 from game.core.sequence import numbered
 from game.loading.content.titles import find_titles
@@ -11,6 +13,7 @@ from game.rulebooks.pacific_war.calendar.days import MonthEnds
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.shelling import shelling_refusal
+from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import DEACTIVATED, FOUGHT, base_at, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
@@ -109,3 +112,24 @@ def test_29_3_ships_that_are_not_activated_do_not_bombard() -> None:
     refused = shelling_refusal(game, resting, ALLIES, maryland)
     assert refused is not None
     assert (refused.sentence, refused.rule) == ("It is not activated.", "2.2.1")
+
+
+@pytest.mark.parametrize("verb", ["bombard_at_will", "bombard_with"])
+def test_29_3_and_24_6_a_fortification_sees_the_ships_of_which_it_chooses_one(verb: str) -> None:
+    moment = shore(dice=(9,) * 6, is_fortified=True)
+    forces = tuple(replace(each, report="red", told=2) for each in moment.position.task_forces)
+    moment = at(war(), replace(moment.position, task_forces=forces), Bombardment(ALLIES), dice=(9,) * 6)
+    moment = do(moment, verb) if verb == "bombard_at_will" else do(do(moment, verb, "Mahan"), "shell_airbase")
+    assert asked(moment) == "CoastFires"
+    assert moment.decision is not None
+    seen = {int(each.piece) for each in pieces(war(), moment.position, JAPAN)}
+    assert {action.target for action in moment.decision.legal} <= seen
+
+
+def test_29_3_how_many_ships_could_bombard_is_not_said_before_they_do() -> None:
+    moment = shore()
+    assert moment.decision is not None
+    assert not any(letter.isdigit() for letter in moment.decision.step.prompt(war(), moment.position).sentence)
+    preview = moment.decision.step.preview(war(), moment.position, Action("bombard_at_will"))
+    assert preview is not None
+    assert len(set(preview.notes)) == len(preview.notes)

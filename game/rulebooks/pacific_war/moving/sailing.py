@@ -38,7 +38,7 @@ def moved_to(game: PacificGame, position: PacificPosition, force: int, *path: in
     now = replace(each, space=space, came_from=came_from)
     sides = pairwise((each.space, *path))
     events: tuple[Event, ...] = tuple(PieceMoved(force_piece(force), (SpaceId(a), SpaceId(b))) for a, b in sides)
-    if not now.report and is_seen_from_shore(game, position, now):
+    if now.report != "green" and is_seen_from_shore(game, position, now):
         now = replace(now, report="green")
         events = (*events, Told(f"{now.name} is seen from {game.place(space)}: a Green report § 24.6."))
     return Result(with_force(position, force, now), events)
@@ -84,7 +84,7 @@ class Sail(PacificAutomatic, frozen=True):
         each = position.task_forces[self.force]
         enemy = other(each.side)
         eventful |= lurking_places(game, position, enemy)
-        if not each.report:
+        if each.report != "green":
             eventful |= shores_of(game, position, enemy)
         return next((number for number, space in enumerate(self.path, 1) if has(eventful, space)), len(self.path))
 

@@ -137,7 +137,7 @@ def with_forces_met(game: PacificGame, position: PacificPosition, space: int) ->
     """The position with the Task Forces of a hex detected in combat."""
     forces = [force for side in BOTH for force in forces_at(game, position, space, side)]
     seen = {
-        force: replace(each, report=each.report or "green", marks=each.marks | FOUGHT)
+        force: replace(each, report="green", marks=each.marks | FOUGHT)
         for force in forces
         if (each := position.task_forces[force])
     }

@@ -1,13 +1,13 @@
 """The Bombardment Phase: ships that fought no naval combat shell the shore (Rules 29.3, 5.2 F)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Preview
 from game.core.events import Event, RollTold
-from game.core.position import Prompt, Step
+from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import hit_ship
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.naval.shelling import (
     shore_targets,
     usual_target,
 )
+from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -56,9 +57,8 @@ class Bombardment(PacificChoice, frozen=True):
         return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """How many ships may bombard."""
-        ships = len(bombarding_ships(game, position, self.side))
-        return Prompt(f"choose ships that bombard the shore: {ships} may", "29.3", HINT)
+        """The question; how many ships may is not said of Task Forces that the enemy does not know."""
+        return Prompt("choose ships that bombard the shore", "29.3", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The ships, all of them at will, or no more."""
@@ -85,7 +85,8 @@ class Bombardment(PacificChoice, frozen=True):
         ships = tuple(bombarding_ships(game, position, self.side))
         spaces = {position.units[ship].place for ship in ships}
         coast = coast_fire(game, position, self.side, spaces, self.answered)
-        return Result(position, (), (*coast, ShellAtWill(self.side, ships)))
+        seen = seen_by_coast(game, position, coast)
+        return Result(seen.position, seen.events, (*coast, ShellAtWill(self.side, ships)))
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """What the ships would shell at will."""
@@ -96,7 +97,7 @@ class Bombardment(PacificChoice, frozen=True):
             f"{capital(open_name(game, position, ship))} shells {target_name(game, position, target)}"
             for ship, target in targets.items()
         )
-        return Preview("Bombardment", notes=tuple(lines))
+        return Preview("Bombardment", notes=tuple(dict.fromkeys(lines)))
 
 
 class AimAshore(PacificChoice, frozen=True):
@@ -133,8 +134,9 @@ class AimAshore(PacificChoice, frozen=True):
             return Result(position, (), (Bombardment(self.side, self.answered),))
         space = position.units[self.ship].place
         coast = coast_fire(game, position, self.side, {space}, self.answered)
+        seen = seen_by_coast(game, position, coast)
         shell = Shell(self.side, self.ship, target_of_action(action))
-        return Result(position, (), (*coast, shell, Bombardment(self.side, (*self.answered, space))))
+        return Result(seen.position, seen.events, (*coast, shell, Bombardment(self.side, (*self.answered, space))))
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The strength and the odds."""
@@ -163,13 +165,19 @@ def target_name(game: PacificGame, position: PacificPosition, target: int) -> st
 
 def coast_fire(
     game: PacificGame, position: PacificPosition, side: Side, spaces: set[int], answered: tuple[int, ...]
-) -> tuple[Step, ...]:
+) -> tuple["CoastFires", ...]:
     """The fortifications that fire before these hexes are bombarded, each once (Rules 29.3)."""
     return tuple(
         CoastFires(other(side), space)
         for space in sorted(spaces)
         if space not in answered and fortress_of(game, position, space, other(side)) is not None
     )
+
+
+def seen_by_coast(game: PacificGame, position: PacificPosition, coast: Iterable["CoastFires"]) -> Result:
+    """The Task Forces off fortifications that are about to fire: to be shot at is combat (Rules 24.6)."""
+    forces = [force for fires in coast for force in forces_at(game, position, fires.space, other(fires.side))]
+    return seen_in_combat(game, position, forces)
 
 
 class CoastFires(PacificChoice, frozen=True):
@@ -281,7 +289,7 @@ def with_shelling(
     position = with_force(position, unit.force, replace(own, marks=own.marks | BOMBARDED))
     for number in forces_at(game, position, unit.place, side):
         force = position.task_forces[number]
-        position = with_force(position, number, replace(force, report=force.report or "green"))
+        position = with_force(position, number, replace(force, report="green"))
     if target < 0:
         return position
     return replace(position, shelled=(*position.shelled, (side, unit.place, strength)))
