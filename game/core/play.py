@@ -57,7 +57,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         if answer is None:
             return self.position, action
         assert answer.side == self.side, "a side answers for itself"
-        assert answer.until == self.step.stands_until, "an answer stands as long as its question says"
+        assert answer.until in self.step.stands_until, "an answer stands as long as its question says"
         return replace(self.position, standing=(*self.position.standing, answer)), Action(self.step.plain_no)
 
     def concede(self, action: Action) -> Moment[G, P]:

@@ -92,8 +92,8 @@ class Choice(Step, Generic[G, P], frozen=True):
     the other must not, so that the screen puts a curtain before it. `passes_alone` says that a choice with
     only one legal action is made by the game itself. `is_selection` marks a step that only narrows an earlier one
     (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere. `plain_no` is the verb
-    of a no that a player may let stand for later questions of the kind; empty: he is always asked. It stands until the
-    phase named `stands_until` ends, which must be one that has an end of its own.
+    of a no that a player may let stand for later questions of the kind; empty: he is always asked. It stands until one
+    of the phases named in `stands_until` ends, which must have ends of their own.
     """
 
     is_automatic = False
@@ -102,7 +102,7 @@ class Choice(Step, Generic[G, P], frozen=True):
     passes_alone: ClassVar[bool] = True
     is_selection: ClassVar[bool] = False
     plain_no: ClassVar[str] = ""
-    stands_until: ClassVar[str] = ""
+    stands_until: ClassVar[tuple[str, ...]] = ()
 
     def decider(self, game: G, position: P) -> Side:
         """Whose decision it is."""

@@ -221,12 +221,12 @@ def flaws(title: Title) -> Iterator[str]:
     for step in title.steps:
         if not issubclass(step, Choice) or not step.plain_no:
             continue
-        until = step.stands_until
-        if until not in ends:
-            yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but there is no such phase"
-        elif not ends[until]:
-            remedy = "give it an `end`, a `body` or `again`"
-            yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but that has no end: {remedy}"
+        for until in step.stands_until or ("",):
+            if until not in ends:
+                yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but there is no such phase"
+            elif not ends[until]:
+                remedy = "give it an `end`, a `body` or `again`"
+                yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but that has no end: {remedy}"
 
 
 def verbs_by_name(title: Title) -> Mapping[str, Verb]:

@@ -64,7 +64,7 @@ from tests.loading.skirmish import TITLE as SKIRMISH
 
 class Ask(Choice, frozen=True):
     plain_no = 'no'
-    stands_until = 'Fire'
+    stands_until = ('Fire',)
 
 def nothing(game, position):
     return None
@@ -84,7 +84,7 @@ TITLE = replace(
         ("toy_syntax", "\nTITLE = (", "toy_syntax/__init__.py:2:1: error: the title package toy_syntax cannot be loaded: SyntaxError: '(' was never closed (__init__.py, line 2)"),
         ("toy_name", "\n\nTITLE = Titel()", "toy_name/__init__.py:3:1: error: the title package toy_name cannot be loaded: NameError: name 'Titel' is not defined"),
         ("toy_until", ENDLESS, "toy_until/__init__.py:1:1: error: the title package toy_until cannot be played: a no to Ask may stand until the phase 'Fire' ends, but that has no end: give it an `end`, a `body` or `again`"),
-        ("toy_nowhere", ENDLESS.replace("'Fire'\n", "'Fyre'\n"), "toy_nowhere/__init__.py:1:1: error: the title package toy_nowhere cannot be played: a no to Ask may stand until the phase 'Fyre' ends, but there is no such phase"),
+        ("toy_nowhere", ENDLESS.replace("('Fire',)\n", "('Fyre',)\n"), "toy_nowhere/__init__.py:1:1: error: the title package toy_nowhere cannot be played: a no to Ask may stand until the phase 'Fyre' ends, but there is no such phase"),
         ("toy_twin", "from tests.loading.skirmish import TITLE", "toy_twin:1:1: error: another title package already has the id 'skirmish'"),
         ("toy_silent", "raise ValueError", "toy_silent/__init__.py:1:1: error: the title package toy_silent cannot be loaded: ValueError: ValueError"),
     ],

@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
-from game.core.play import Moment
+from game.core.play import Moment, begin
 from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
+from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
@@ -17,6 +19,7 @@ from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
+from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import force, position, unit
 
 SEA, MIDWAY = "3246", "3250"
@@ -69,7 +72,7 @@ def test_24_1_each_unit_searches_once_in_a_phase() -> None:
     game, here = near_midway()
     moment = at(game, here, Looking(ALLIES), dice=(9,))
     assert moment.decision is not None
-    assert {action.verb for action in moment.decision.legal} == {"search", "no_search"}
+    assert {action.verb for action in moment.decision.legal} == {"search", "no_search", "never_search"}
     moment = do(moment, "search", force_piece(0))
     assert names(moment, "search_with") == {"Wing"}
     assert why_not(moment, "Shokaku") == "It is the enemy's. 24.1"
@@ -144,6 +147,42 @@ def test_24_4_the_preview_does_not_betray_a_lone_destroyer() -> None:
     preview = moment.decision.step.preview(game, here, Action("search_with", unit(here, "Wing")))
     assert preview is not None
     assert preview.modifiers == ()
+
+
+@pytest.mark.parametrize("known", ["", "red", "blue"])
+def test_24_6_off_an_enemy_base_a_task_force_is_known_whatever_was_reported_of_it(known: Any) -> None:
+    game, here = near_midway()
+    forces = (replace(here.task_forces[0], report=known, told=1), here.task_forces[1])
+    here = replace(here, task_forces=forces)
+    off = moved_to(game, here, 0, game.board.by_name[MIDWAY]).position
+    assert off.task_forces[0].report == "green"
+    assert off.task_forces[1].report == "", "the other one stayed at sea"
+    assert moved_to(game, here, 0, game.board.by_name["3249"]).position.task_forces[0].report == known
+
+
+def test_24_1_no_search_may_stand_until_its_phase_ends() -> None:
+    game = scenario_game("relief-of-wake")
+    moment = begin(game, set_up(game, 3))
+    for name in ("J1", "J3"):
+        moment = do(moment, "head", force_piece(force(moment.position, name)))
+        moment = do(moment, "head_for", game.board.by_name["2741"])
+    moment = do(moment, "next_pulse")
+    assert asked(moment) == "Looking"
+    assert moment.decision is not None
+    side = moment.decision.side
+    moment = do(moment, "never_search")
+    (answer,) = moment.position.standing
+    assert (answer.side, answer.until) == (side, "R Operation contact")
+    for _ in range(3):
+        while asked(moment) == "Looking":
+            assert moment.decision is not None
+            assert moment.decision.side != side, "he is asked no more"
+            moment = do(moment, "no_search")
+        moment = do(moment, "next_pulse")
+    while asked(moment) == "Looking":
+        moment = do(moment, "no_search")
+    moment = do(moment, "end_contact")
+    assert moment.position.standing == (), "in the next phase he is asked again"
 
 
 def test_24_6_combat_makes_everything_known() -> None:

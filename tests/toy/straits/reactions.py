@@ -22,7 +22,7 @@ class Answer(StraitsChoice, frozen=True):
     is_secret = True
     passes_alone = False
     plain_no = "let_them_come"
-    stands_until = "Season"
+    stands_until = ("Season",)
     attacker: PieceId
     defender: PieceId
 
@@ -62,9 +62,9 @@ class Answer(StraitsChoice, frozen=True):
         """No reaction in this season, or only to an attack on the own home (Rules 5.1)."""
         side = self.decider(game, position)
         if action.verb == "no_reaction":
-            return StandingAnswer(side, "react", self.stands_until, "no reaction this season")
+            return StandingAnswer(side, "react", *self.stands_until, "no reaction this season")
         if action.verb == "only_at_home":
-            return StandingAnswer(side, "react", self.stands_until, "a reaction only at home this season", "home")
+            return StandingAnswer(side, "react", *self.stands_until, "a reaction only at home this season", "home")
         return None
 
     def is_answered_by(self, game: StraitsGame, position: StraitsPosition, answer: StandingAnswer) -> bool:

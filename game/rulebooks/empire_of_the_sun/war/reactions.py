@@ -105,7 +105,7 @@ class ReactionCards(EmpireChoice, frozen=True):
     rule = "5.32"
     passes_alone = False
     plain_no = "no_cards"
-    stands_until = "Turn"
+    stands_until = ("Turn",)
     step: str
     after_roll: bool = False
 
@@ -137,7 +137,7 @@ class ReactionCards(EmpireChoice, frozen=True):
         if action.verb != "not_again":
             return None
         side = reactor(position)
-        return StandingAnswer(side, self.step, self.stands_until, f"no cards against {SILENCES[self.step]} this turn")
+        return StandingAnswer(side, self.step, *self.stands_until, f"no cards against {SILENCES[self.step]} this turn")
 
     def is_answered_by(self, game: EmpireGame, position: EmpirePosition, answer: StandingAnswer) -> bool:
         """By the answer to the same question."""

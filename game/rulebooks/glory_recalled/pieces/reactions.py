@@ -63,7 +63,7 @@ class AskReaction(GloryChoice, frozen=True):
     rule = "6.17"
     passes_alone = False
     plain_no = "no_cards"
-    stands_until = "Turn"
+    stands_until = ("Turn",)
     side: Side
     reaction: Reaction
     card: int = -1
@@ -97,7 +97,7 @@ class AskReaction(GloryChoice, frozen=True):
         if action.verb != "not_again":
             return None
         words = f"no reaction to {SILENCES[self.reaction]} this turn"
-        return StandingAnswer(self.side, self.reaction, self.stands_until, words)
+        return StandingAnswer(self.side, self.reaction, *self.stands_until, words)
 
     def is_answered_by(self, game: GloryGame, position: GloryPosition, answer: StandingAnswer) -> bool:
         """By the answer to the same question."""

@@ -52,7 +52,7 @@ class StopContact(PacificChoice, frozen=True):
     is_secret = True
     passes_alone = False
     plain_no = "go_on_contact"
-    stands_until = CONTACT
+    stands_until = (CONTACT,)
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The Reaction player."""

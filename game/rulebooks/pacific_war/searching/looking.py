@@ -9,6 +9,8 @@ from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.hexset import NOWHERE, SpaceSet, has
 from game.core.position import Prompt
 from game.core.rows import with_one
+from game.core.sequence import phase_going_on
+from game.core.standing import StandingAnswer
 from game.rulebooks.pacific_war.searching.charts import (
     colour_of,
     force_modifiers,
@@ -32,6 +34,16 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
+
+SEARCHING = (
+    "R Operation contact",
+    "T Reaction contact",
+    "C Advantage search",
+    "C Advantage movement",
+    "K Disadvantage movement",
+)
+"""The phases of the sequence of play in which searches are asked about."""
+QUESTION = "search"
 
 
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
@@ -85,7 +97,7 @@ class Looking(PacificChoice, frozen=True):
 
     rule = "24.1"
     plain_no = "no_search"
-    stands_until = "Battle Cycle"
+    stands_until = SEARCHING
     side: Side
     searched: tuple[int, ...] = ()
 
@@ -108,7 +120,11 @@ class Looking(PacificChoice, frozen=True):
         forces = self.open_to(game, position)
         if not forces:
             return ()
-        return [*(Action("search", force_piece(force)) for force in forces), Action("no_search")]
+        return [
+            *(Action("search", force_piece(force)) for force in forces),
+            Action("no_search"),
+            Action("never_search"),
+        ]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
@@ -119,6 +135,16 @@ class Looking(PacificChoice, frozen=True):
             return Refusal("It has been searched for at this moment.", self.rule)
         refused = looking_refusal(game, position, self.side, force)
         return refused or Refusal("Not now.", self.rule)
+
+    def left_standing(self, game: PacificGame, position: PacificPosition, action: Action) -> StandingAnswer | None:
+        """Not to be asked again in this phase."""
+        if action.verb != "never_search":
+            return None
+        return StandingAnswer(self.side, QUESTION, phase_going_on(game, position), "no more searches in this phase")
+
+    def is_answered_by(self, game: PacificGame, position: PacificPosition, answer: StandingAnswer) -> bool:
+        """Whether that answer stands."""
+        return answer.question == QUESTION
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Choose the searcher, or go on."""
