@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.ships import is_sunk
-from game.rulebooks.pacific_war.strategic.repair import Repair, recombining, repair_refusal
+from game.rulebooks.pacific_war.strategic.renewing import step_refusal
+from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import USED_UP, PacificPosition
+from game.rulebooks.pacific_war.terms.position import REPLACED, USED_UP, PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Replacements
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.test_13_strategic_movement import TOKYO, TRUK, Here, ground, rear
@@ -141,3 +142,46 @@ def test_15_2_3_units_are_recombined_in_port_only() -> None:
     at_sea = replace(here, units=tuple(replace(each, place=sea) for each in here.units))
     assert list(recombining(game, here, JAPAN, 0)) == [1]
     assert list(recombining(game, at_sea, JAPAN, 0)) == []
+
+
+def test_15_1_what_was_done_in_the_last_month_hinders_no_repair_in_this_one() -> None:
+    port = dry_dock(*rear())
+    ships = [{"unit": "jp_aa", "name": "Transport", "hits": 3}]
+    troops = [{"unit": "jp_regiment", "name": f"Regiment {n}", "steps": 2} for n in range(4)]
+    game, here = rear(port, ships=ships, ground=troops)
+    here = replace(here, units=tuple(replace(each, marks=REPLACED) for each in here.units))
+    assert repair_refusal(game, here, JAPAN, unit(here, "Transport")) is not None
+    moment = at(game, here, BeginRepair(), Repair(JAPAN))
+    assert names(moment, "repair") == {"Transport"}
+
+
+def test_15_2_4_and_17_4_in_a_port_out_of_use_no_transport_is_raised() -> None:
+    game, here = supplied(ships=[{"unit": "jp_aa", "name": "Transport", "hits": 4}])
+    assert names(at(game, here, Replace(JAPAN)), "replace") == {"Transport"}
+    hit = tuple(
+        replace(base, port_hits=6) if base.space == here.units[unit(here, "Transport")].place else base
+        for base in here.bases
+    )
+    moment = at(game, replace(here, bases=hit), Replace(JAPAN))
+    assert "replace" not in verbs(moment)
+
+
+def test_16_3_4_the_level_drops_when_the_last_steps_are_given_and_nothing_is_left_to_do() -> None:
+    game, here = supplied(air=[{"unit": "jp_navy_f", "name": "Zeros", "steps": 2, "level": 2}])
+    units = tuple(replace(each, full=6) for each in here.units)
+    moment = at(game, replace(here, units=units, replacements=((2, 0), (0, 0))), Replace(JAPAN))
+    while asked(moment) in ("Replace", "ChooseReplacement"):
+        moment = do(moment, "replace", "Zeros") if asked(moment) == "Replace" else do(moment, "add_step")
+    zeros = moment.position.units[unit(here, "Zeros")]
+    assert (zeros.steps, zeros.level) == (4, 1)
+
+
+def test_16_5_who_gained_a_level_takes_no_step_in_the_same_month() -> None:
+    game, here = supplied(air=[{"unit": "jp_navy_f", "name": "Zeros", "steps": 2, "level": 0}])
+    here = replace(here, units=tuple(replace(each, full=6) for each in here.units))
+    zeros = unit(here, "Zeros")
+    trained = replace(here, units=tuple(replace(each, marks=REPLACED) for each in here.units))
+    assert step_refusal(game, here, JAPAN, (), zeros) is None
+    refused = step_refusal(game, trained, JAPAN, (), zeros)
+    assert refused is not None
+    assert refused.sentence == "It gained a level, or was formed, this month."

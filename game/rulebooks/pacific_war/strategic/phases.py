@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, Fight
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.strategic.points import ReceivePoints
 from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs
-from game.rulebooks.pacific_war.strategic.repair import Repair
+from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, SplitSubmarines
 from game.rulebooks.pacific_war.strategic.transport import transport_of
@@ -61,7 +61,7 @@ COMMAND_POINTS = Phase("G Command Points", "10.1", steps=(ReceivePoints(),))
 ISOLATION = Phase("H Isolation", "12", steps=(SufferIsolation(),))
 TRANSPORT = Phase("I Strategic Transport", "13.1", begin=transports)
 REINFORCEMENTS = Phase("J Reinforcements", "14.1", begin=reinforcements)
-REPAIR = Phase("K Naval repair", "15.1", steps=(Repair(JAPAN), Repair(ALLIES)))
+REPAIR = Phase("K Naval repair", "15.1", steps=(BeginRepair(), Repair(JAPAN), Repair(ALLIES)))
 REPLACEMENTS = Phase(
     "L Replacements",
     "16.1",

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import has
-from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, has_usable_airbase, has_usable_port
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass, side_of
@@ -69,6 +69,8 @@ def air_step_refusal(game: PacificGame, position: PacificPosition, side: Side, n
     unit = position.units[number]
     if unit.steps >= unit.full:
         return Refusal("It is at full strength.", "16.3")
+    if unit.marks & REPLACED:
+        return Refusal("It gained a level, or was formed, this month.", "16.3")
     if not position.replacements[side][0]:
         return Refusal("No air steps are left.", "16.1")
     if unit.aboard < 0:
@@ -103,8 +105,8 @@ def upgrade_refusal(game: PacificGame, position: PacificPosition, side: Side, nu
     base = base_at(game, position, unit.place)
     if game.classes[unit.kind].kind != "aa" or not unit.hits:
         return Refusal("Only damaged transports are raised in strength here.", "15.2.4")
-    if base is None or base.port < MAJOR:
-        return Refusal("It is not in a Linked major port.", "15.2.4")
+    if base is None or base.port < MAJOR or not has_usable_port(game, base):
+        return Refusal("It is not in a Linked major port that is in use.", "15.2.4")
     if unit.marks & REPLACED:
         return Refusal("Once a month.", "15.2.4")
     if command_points(game, position, side) < numbers.upgrade_cost:
@@ -137,11 +139,17 @@ def level_refusal(
     return None
 
 
+def whole_parts(game: PacificGame, kind: UnitClass) -> tuple[int, ...]:
+    """The steps of the parts of a class of ground units; none where its units are of another size (Rules 16.9)."""
+    parts = game.tables.numbers.replacements.parts.get(kind.kind, ()) if kind.arm is Arm.GROUND else ()
+    return parts if sum(parts) == kind.steps else ()
+
+
 def parts_of(game: PacificGame, position: PacificPosition, side: Side, number: int) -> tuple[int, ...]:
     """The steps of the parts that a ground unit breaks down into; none: it does not (Rules 16.9)."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    parts = game.tables.numbers.replacements.parts.get(kind.kind, ()) if kind.arm is Arm.GROUND else ()
+    parts = whole_parts(game, kind)
     is_whole = unit.steps == sum(parts) and not unit.is_broken and not unit.marks & REPLACED
     return parts if parts and is_whole and rear_refusal(game, position, side, number) is None else ()
 
@@ -150,20 +158,17 @@ def mates(game: PacificGame, position: PacificPosition, side: Side, number: int)
     """The parts that a part recombines with, itself among them: of its class, in its hex, unbroken (Rules 16.9)."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    parts = game.tables.numbers.replacements.parts.get(kind.kind, ()) if kind.arm is Arm.GROUND else ()
-    if not parts or unit.full not in parts or unit.is_broken or rear_refusal(game, position, side, number) is not None:
+    missing = list(whole_parts(game, kind))
+    if unit.full not in missing or unit.is_broken or rear_refusal(game, position, side, number) is not None:
         return ()
-    found = [
-        n
-        for n in occupants(game, position).units.get(unit.place, ())
-        if position.units[n].kind == unit.kind
-        and position.units[n].full in parts
-        and not position.units[n].is_broken
-        and position.units[n].activity == UNACTIVATED
-        and position.units[n].aboard < 0
-    ]
-    whole = sorted(found, key=lambda n: n != number)[: len(parts)]
-    return tuple(whole) if sum(position.units[n].full for n in whole) == sum(parts) else ()
+    found = []
+    for n in sorted(occupants(game, position).units.get(unit.place, ()), key=lambda n: n != number):
+        each = position.units[n]
+        is_ready = not each.is_broken and each.activity == UNACTIVATED and each.aboard < 0
+        if each.kind == unit.kind and each.full in missing and is_ready:
+            missing.remove(each.full)
+            found.append(n)
+    return () if missing else tuple(found)
 
 
 def lower_levels(game: PacificGame, position: PacificPosition, taken: tuple[int, ...]) -> PacificPosition:

@@ -17,11 +17,13 @@ from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     UNACTIVATED,
     USED_UP,
+    PacificAutomatic,
     PacificChoice,
     PacificPosition,
     Result,
     base_at,
     with_units,
+    without_marks,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
@@ -75,6 +77,14 @@ def recombining(game: PacificGame, position: PacificPosition, side: Side, number
         idle = each.activity == unit.activity == UNACTIVATED
         if is_same and each.hits and unit.place >= 0 and idle and not aboard(game, position, other_number):
             yield other_number
+
+
+class BeginRepair(PacificAutomatic, frozen=True):
+    """A new month: what was repaired, raised or given steps in the last one counts no more (Rules 15.1)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Forget it."""
+        return Result(without_marks(game, position, REPLACED))
 
 
 class Repair(PacificChoice, frozen=True):

@@ -93,10 +93,14 @@ class Replace(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Choose what, or do the only thing; or done."""
         if action.verb == "end_replacements":
-            return Result(lower_levels(game, position, self.taken))
+            return self.skip(game, position)
         if action.verb == "form":
             return Result(position, (), (FormUnit(self, action.target),))
         return Result(position, (), (ChooseReplacement(self, action.target),))
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Done, or nothing more can be done: who took many steps drops a level (Rules 16.3.4)."""
+        return Result(lower_levels(game, position, self.taken))
 
 
 def ways(game: PacificGame, position: PacificPosition, step: Replace, number: int) -> list[Action]:

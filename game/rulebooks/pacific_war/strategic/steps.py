@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.strategic.reinforcements import (
     Recall,
     RecallStaffs,
 )
-from game.rulebooks.pacific_war.strategic.repair import Repair
+from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
 from game.rulebooks.pacific_war.strategic.replacements import ChooseReplacement, FormUnit, ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, PointsAt, SplitSubmarines
 from game.rulebooks.pacific_war.strategic.transport import Transport, TransportTo
@@ -54,6 +54,7 @@ STEPS: tuple[type[Step], ...] = (
     DivideSubmarines,
     PointsAt,
     BuildCommand,
+    BeginRepair,
     Repair,
     ReceiveSteps,
     Replace,
