@@ -14,6 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side, Target, other
+from game.core.dice import Dice
+from game.core.hexset import has
 from game.core.play import Moment, begin, settle
 from game.core.position import AnyChoice
 from game.core.session import Session
@@ -24,10 +26,11 @@ from game.rulebooks.pacific_war.shown.inspection import inspect
 from game.rulebooks.pacific_war.shown.openly import openly
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.strategic.merchants import FightMerchants
+from game.rulebooks.pacific_war.strategic.transport import TransportTo
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Patrol, Unit
 from game.rulebooks.pacific_war.terms.sea_battle import Bid
 from game.ui.picture import draw_picture
 from tests.rulebooks.pacific_war.shipped import scenario_game
@@ -186,12 +189,50 @@ def test_1_3_what_is_read_of_an_action_does_not_depend_on_points_levels_and_patr
                     assert read[0] == read[1], (change, action)
 
 
-def told(game: PacificGame, decision: Any, action: Action, viewer: Side) -> list[str]:
-    """What a side reads of an action, combat left out."""
-    if is_fight(decision.step):
-        return []
+class Nines(Dice, frozen=True):
+    """Dice on which no patrol ever finds anybody: all that is read after them is read whatever patrols there are."""
+
+    def roll(self, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
+        """The highest face each time."""
+        return (sides - 1,) * count, self
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+@pytest.mark.parametrize("stem", ["guadalcanal", "hundred-days", "the-war"])
+def test_25_3_what_the_enemy_reads_does_not_depend_on_patrols_that_find_nobody(stem: str, seed: int) -> None:
+    game: Any = scenario_game(stem)
+    for moment, action, chance in moments(stem, seed):
+        side = chance.choice(BOTH)
+        here = replace(moment.position, dice=Nines(0))
+        there = with_patrol_at(game, other_patrols(game, here, side), side, action)
+        both = [settle(game, here).decision, settle(twin_of(game), there).decision]
+        if any(each is None or action not in each.legal or type(each.step) in ATTACKED_BY_PATROLS for each in both):
+            continue
+        for viewer in (other(side), None):
+            read = [heard(game, each, action, viewer) for each in both]
+            assert read[0] == read[1], action
+
+
+ATTACKED_BY_PATROLS = (TransportTo,)
+"""The steps in which submarines attack without a die (Rules 13.2.5)."""
+
+
+def with_patrol_at(game: PacificGame, here: PacificPosition, side: Side, action: Action) -> PacificPosition:
+    """The position with one hidden patrol more, where the action leads to if that is a hex of the sea."""
+    if not 0 <= action.target < game.hex_count or not has(game.hexes.open_sea, action.target):
+        return here
+    return replace(here, patrols=(*here.patrols, Patrol(side, action.target, 4)))
+
+
+def heard(game: PacificGame, decision: Any, action: Action, viewer: Side | None) -> list[str]:
+    """All that a side reads of an action, or what both may read."""
     events = (event.seen_by(viewer) for event in decision.perform(action).events)
     return [f"{type(event).__name__}: {event.sentence(game)}" for event in events if event is not None]
+
+
+def told(game: PacificGame, decision: Any, action: Action, viewer: Side) -> list[str]:
+    """What a side reads of an action, combat left out."""
+    return [] if is_fight(decision.step) else heard(game, decision, action, viewer)
 
 
 def test_1_3_pictures_do_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
