@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
+from game.core.play import begin
+from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.operation.cost import level_of, multiple_of
 from game.rulebooks.pacific_war.operation.ending import rested
@@ -17,6 +19,7 @@ from game.rulebooks.pacific_war.questions.operations import (
     may_rest,
 )
 from game.rulebooks.pacific_war.questions.plain import staff_called
+from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -30,6 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_units,
 )
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
+from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.test_18_operations import (
     BRIGADE,
     HAWAII,
@@ -175,6 +179,17 @@ def contested() -> tuple[PacificGame, PacificPosition]:
     units = list(here.units)
     units[number] = replace(units[number], place=game.board.by_name[RABAUL])
     return game, replace(here, units=tuple(units))
+
+
+def test_20_4_and_20_5_the_prompt_says_how_many_days_are_used_and_in_battles_nothing_of_activation() -> None:
+    game = scenario_game("relief-of-wake")
+    here = begin(game, set_up(game, 1)).position
+    prompt = Joint(JAPAN).prompt(game, here)
+    assert prompt.sentence == "deactivate units, or go on. After this cycle 2 of 10 days are used."
+    campaign = replace(game, scenario=replace(game.scenario, type="campaign"))
+    assert "activate more" in Joint(JAPAN).prompt(campaign, here).sentence
+    (track,) = [each for each in view(game, here, None).tracks if each.name == "Operation"]
+    assert track.boxes == ("day 0 of 10",)
 
 
 def test_20_5_air_units_at_a_base_rest_and_ground_units_that_are_not_in_a_contested_hex() -> None:

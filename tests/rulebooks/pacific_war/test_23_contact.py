@@ -136,6 +136,8 @@ def test_23_5_1_without_pulses_left_no_task_force_of_the_reaction_sails() -> Non
     assert step.legal(game, here) == []
     refused = step.refusal(game, here, Target(Kind.PIECE, force_piece(1)))
     assert refused.rule == "23.5.1"
+    assert "naval movement is over" in step.prompt(game, here).sentence
+    assert "pulse" not in step.prompt(game, here).sentence
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,11 @@ from game.core.play import Moment
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.planning import flight_refusal, launch_refusal, with_launches
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
+from game.rulebooks.pacific_war.shown.inspection import inspect
 from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
-from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, RESTS, RESTS_NOW, base_at
+from game.rulebooks.pacific_war.terms.pieces import force_piece
+from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, RESTS, RESTS_NOW, base_at, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -308,3 +310,58 @@ def test_28_9_a_target_that_cannot_be_hit_is_not_offered() -> None:
         game_of(moment), moment.position, Target(Kind.BUTTON, -1, "strike_now")
     )
     assert refused.sentence == "Some units have no target yet."
+
+
+def test_28_6_of_the_attackers_own_ships_in_the_target_hex_nothing_more_is_shown() -> None:
+    moment = carriers_met(dice=(7,), japan=(SHOKAKU,))
+    here = moment.position
+    beside = replace(here.task_forces[0], report="red", told=1, space=game_of(moment).board.by_name[SEA])
+    tone = unit(here, "New Orleans")
+    here = replace(here, task_forces=(*here.task_forces, beside))
+    units = {tone: replace(here.units[tone], kind=here.units[unit(here, "Shokaku")].kind, force=2)}
+    game, moment = game_of(moment), at(game_of(moment), with_units(here, units), AirMissions(JAPAN), dice=(7,))
+    moment = flown(moment, "Shokaku group")
+    assert asked(moment) == "NameAims"
+    assert tone not in {int(each.piece) for each in pieces(game, moment.position, None)}
+    assert unit(here, "Lexington") in {int(each.piece) for each in pieces(game, moment.position, None)}
+
+
+def test_28_6_a_ship_that_is_attacked_is_called_what_it_is_and_the_attacker_by_its_class() -> None:
+    moment = carriers_met(dice=(7,))
+    forces = [replace(each, report="red", told=2) for each in moment.position.task_forces]
+    here = replace(moment.position, task_forces=tuple(forces))
+    game, moment = game_of(moment), at(game_of(moment), here, AirMissions(JAPAN), dice=(7,))
+    moment = flown(moment, "Shokaku group")
+    lexington = unit(here, "Lexington")
+    for viewer in (JAPAN, None):
+        found = inspect(game, moment.position, viewer, Target(Kind.PIECE, lexington))
+        assert found is not None
+        assert found.title == game.classes[here.units[lexington].kind].name
+    assert moment.decision is not None
+    preview = moment.decision.step.preview(game, moment.position, Action("aim_at", lexington))
+    assert preview is not None
+    assert "Shokaku" not in " ".join(each.reason for each in preview.modifiers)
+
+
+def test_28_2_all_that_reach_the_same_join_at_once() -> None:
+    moment = do(carriers_met(), "plan_mission", "Shokaku group")
+    assert "add_fliers" in verbs(moment)
+    moment = do(moment, "add_fliers")
+    assert asked(moment) == "PlanMission"
+    assert names(moment, "drop_flier") == {"Shokaku group", "Zuikaku group"}
+    assert "add_fliers" not in verbs(moment)
+    assert moment.decision is not None
+    decision = moment.decision
+    offered = decision.step.offered(decision.game, moment.position, decision.legal)
+    assert Action("add_fliers") in offered, "the button betrays nobody who is hidden"
+    refused = decision.step.refusal(decision.game, moment.position, Target(Kind.BUTTON, -1, "add_fliers"))
+    assert refused.sentence == "No further unit reaches the same."
+
+
+def test_28_2_a_task_force_out_of_reach_is_refused_for_its_hex() -> None:
+    moment = do(carriers_met(), "plan_mission", "Shokaku group")
+    far = replace(moment.position.task_forces[1], space=game_of(moment).board.by_name["2860"])
+    here = replace(moment.position, task_forces=(moment.position.task_forces[0], far))
+    assert moment.decision is not None
+    refused = moment.decision.step.refusal(game_of(moment), here, Target(Kind.PIECE, force_piece(1)))
+    assert refused.sentence == "It is beyond the radius of a unit of the mission."

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.ground.demolition import Demolition, demolition_refusal
 from game.rulebooks.pacific_war.ground.rally import rally_refusal
-from game.rulebooks.pacific_war.terms.game import JAPAN
+from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     Base,
@@ -90,3 +90,16 @@ def test_30_1_air_units_fly_out_of_an_airbase_that_is_demolished() -> None:
     after = moment.position
     assert game.board.name(after.units[unit(after, "Zeros")].place) == "1333"
     assert after.units[unit(after, "Zeros")].steps == 3
+
+
+def test_30_1_the_enemy_reads_no_name_of_a_unit_that_lies_face_down_to_him() -> None:
+    garrison = {"airbase": "small", "ground": [SNLF]}
+    game, here = position(
+        bases={"japan": {"1333": garrison}, "allies": {"1234": {"ground": [MARINES]}}}, operation={"player": "japan"}
+    )
+    here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+    moment = do(at(game, here, Demolition(JAPAN), dice=(9,)), "demolish_with", "Sasebo")
+    (told,) = [event for event in moment.events if "demolishes" in event.sentence(game)]
+    read = {viewer: seen.sentence(game) for viewer in BOTH if (seen := told.seen_by(viewer)) is not None}
+    assert read[JAPAN].startswith("Sasebo demolishes")
+    assert read[ALLIES].startswith("A ground unit demolishes")

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.combat import Tone
 from game.core.hexset import spaces_of
 from game.core.play import Moment
 from game.core.rows import with_one
@@ -36,6 +37,7 @@ RAIDERS = {"unit": "us_raiders", "name": "Raiders"}
 SNLF = {"unit": "jp_snlf", "name": "Sasebo", "steps": 4}
 ENGINEERS = {"unit": "jp_engineers", "name": "Engineers"}
 DIVISION = {"unit": "jp_division", "name": "38th"}
+BATTALION = {"unit": "au_battalion", "name": "39th Battalion"}
 
 
 def ashore(
@@ -135,14 +137,37 @@ def test_31_2_the_lead_is_mobile_and_unbroken_where_there_is_such_a_unit() -> No
 
 
 def test_31_3_hits_go_to_the_lead_then_to_the_largest_of_the_owners_choice_among_equals() -> None:
-    two = [{"unit": "us_raiders", "name": f"Raiders {n}"} for n in range(3)]
-    game, here = ashore(ISLAND, [DIVISION, SNLF], two, owner="allies")
+    three: list[dict[str, Any]] = [
+        *({"unit": "us_raiders", "name": f"Raiders {n}"} for n in range(2)),
+        {**BATTALION, "steps": 2},
+    ]
+    game, here = ashore(ISLAND, [DIVISION, SNLF], three, owner="allies")
     moment = do(at(game, here, GroundCombats(), dice=(0, 9, 0)), "attack")
     moment = do(do(moment, "lead_with", "38th"), "lead_with", "Raiders 0")
     assert steps(moment, "Raiders 0") == 0, "the lead first: two of three hits"
-    assert names(moment, "lose_steps") == {"Raiders 1", "Raiders 2"}
-    moment = do(moment, "lose_steps", "Raiders 2")
-    assert steps(moment, "Raiders 2") == 1
+    assert names(moment, "lose_steps") == {"Raiders 1", "39th Battalion"}
+    moment = do(moment, "lose_steps", "39th Battalion")
+    assert steps(moment, "39th Battalion") == 1
+
+
+def test_31_2_and_31_3_between_units_that_are_alike_nobody_is_asked() -> None:
+    alike = [{**BATTALION, "name": f"Battalion {n}"} for n in range(3)]
+    game, here = ashore(ISLAND, [DIVISION], alike, owner="allies")
+    moment = do(at(game, here, GroundCombats(), dice=(5, 9, 0)), "attack")
+    assert asked(moment) == "", "any of the battalions leads, and any of the others takes the second hit"
+    assert [moment.position.units[unit(moment.position, f"Battalion {n}")].steps for n in range(3)] == [0, 0, 1]
+
+
+def test_31_3_the_odds_say_who_scores_and_whether_that_is_good() -> None:
+    game, here = ashore(ISLAND, [DIVISION], [MARINES], owner="allies")
+    moment = at(game, here, GroundCombats())
+    assert moment.decision is not None
+    preview = moment.decision.step.preview(game, moment.position, Action("attack"))
+    assert preview is not None
+    tones = {chance.label: chance.tone for chance in preview.chances}
+    for words, tone in tones.items():
+        assert tone is (Tone.GOOD if words.startswith("0 hits") is words.endswith("Allies") else Tone.BAD), words
+    assert {words.rpartition(" by ")[2] for words in tones} == {"Japan", "Allies"}
 
 
 def test_31_5_a_tie_makes_the_attacker_check() -> None:
@@ -268,7 +293,7 @@ def test_31_3_and_24_7_before_the_dice_the_enemy_is_reckoned_with_all_that_he_ca
         previews.append(found)
     assert previews[0] == previews[1]
     assert previews[0].against[0].amount == 2, "both steps of the class"
-    assert previews[0].notes == ("2nd Marines leads against Naval landing battalions.", AT_MOST)
+    assert previews[0].notes == ("2nd Marines leads against Naval landing force.", AT_MOST)
     game, here = ashore(ISLAND, [{"unit": "jp_snlf", "name": "Sasebo", "steps": 1, "full": 2}], [MARINES])
     engagement = replace(game, scenario=replace(game.scenario, type="engagement"))
     found = OfferAttack(ALLIES, game.board.by_name[ISLAND]).preview(engagement, here, Action("attack"))

@@ -28,6 +28,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import known_to_enemy, with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches, units_by_arm
+from game.rulebooks.pacific_war.terms.pieces import force_of
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.words import counted
@@ -116,6 +117,16 @@ def take_off(game: PacificGame, mission: Mission) -> Event:
     return Told(words)
 
 
+def place_of(position: PacificPosition, target: Target) -> int | None:
+    """The hex of a Task Force or a unit that is pointed at, or None."""
+    if target.kind is not Kind.PIECE:
+        return None
+    force = force_of(target.number)
+    if force is not None:
+        return position.task_forces[force].space
+    return position.units[target.number].place if target.number < len(position.units) else None
+
+
 def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> bool:
     """Whether a unit could fly anywhere at all; Air Supremacy goes where strikes do."""
     return any(goals(game, position, side, (number,), kind) for kind in WORDS if kind != "supremacy")
@@ -158,14 +169,9 @@ class PlanMission(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Further units, other kinds, targets, and giving it up."""
-        more = [
-            n
-            for n in fliers(game, position, self.side)
-            if n not in self.units
-            and together_refusal(game, position, self.units, n) is None
-            and self.joins(game, position, n)
-        ]
+        more = [n for n in self.others(game, position) if self.joins(game, position, n)]
         actions = [Action("add_flier", number) for number in more]
+        actions += [Action("add_fliers")] if self.alike(game, position, more) else []
         actions += [Action("drop_flier", number) for number in self.units if len(self.units) > 1]
         actions += [
             Action(verb)
@@ -175,6 +181,31 @@ class PlanMission(PacificChoice, frozen=True):
         spaces = spaces_of(goals(game, position, self.side, self.units, self.kind))
         return [*actions, *(Action("fly_against", space) for space in spaces), Action("no_mission")]
 
+    def others(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The further units that could take off with these."""
+        return [
+            n
+            for n in fliers(game, position, self.side)
+            if n not in self.units and together_refusal(game, position, self.units, n) is None
+        ]
+
+    def alike(self, game: PacificGame, position: PacificPosition, more: Sequence[int]) -> list[int]:
+        """Those of further units with which the mission reaches as much as without them."""
+        now = goals(game, position, self.side, self.units, self.kind)
+        return [n for n in more if goals(game, position, self.side, (*self.units, n), self.kind) == now]
+
+    def with_alike(self, game: PacificGame, position: PacificPosition) -> "PlanMission":
+        """The mission with all of these that can take off together, one after the other."""
+        plan = self
+        while more := plan.alike(game, position, plan.others(game, position)):
+            plan = replace(plan, units=(*plan.units, more[0]))
+        return plan
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """The button for all is shown to both whether there are any, for hidden units may be among them."""
+        extra = Action("add_fliers")
+        return legal if extra in legal else (*legal, extra)
+
     def joins(self, game: PacificGame, position: PacificPosition, number: int) -> bool:
         """Whether a unit more still leaves a common target."""
         return bool(goals(game, position, self.side, (*self.units, number), self.kind))
@@ -183,11 +214,23 @@ class PlanMission(PacificChoice, frozen=True):
         """Why not there, or not this unit."""
         if target.kind is Kind.SPACE:
             return why_not(game, position, self.side, self.units, self.kind, target.number)
+        if target.verb == "add_fliers":
+            return Refusal("No further unit reaches the same.", self.rule)
+        space = place_of(position, target)
+        if space is not None and not self.is_own_aircraft(game, position, target.number):
+            return why_not(game, position, self.side, self.units, self.kind, space)
         if target.kind is Kind.PIECE and target.number < len(position.units):
             refused = flight_refusal(game, position, self.side, target.number)
             refused = refused or together_refusal(game, position, self.units, target.number)
             return refused or Refusal("It has no target in common with the others.", self.rule)
         return Refusal("Click a hex, or a further air unit.", self.rule)
+
+    def is_own_aircraft(self, game: PacificGame, position: PacificPosition, piece: int) -> bool:
+        """Whether a piece is an air unit of the side that plans."""
+        if piece >= len(position.units):
+            return False
+        kind = game.classes[position.units[piece].kind]
+        return kind.side == self.side and kind.arm is Arm.AIR
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """How likely the units coordinate, and how likely they are seen."""
@@ -226,6 +269,8 @@ class PlanMission(PacificChoice, frozen=True):
                 return Result(position)
             case "add_flier":
                 return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "add_fliers":
+                return Result(position, (), (self.with_alike(game, position),))
             case "drop_flier":
                 left = tuple(number for number in self.units if number != action.target)
                 return Result(position, (), (replace(self, units=left),))

@@ -57,7 +57,7 @@ def strike_modifiers(game: PacificGame, position: PacificPosition, mission: Miss
     unit = position.units[aim.unit]
     kind = game.classes[unit.kind]
     printed = kind.anti_air if aim.kind == "aircraft" else kind.anti_naval if aim.kind == "ships" else kind.anti_ground
-    found = [Modifier(max(0, printed or 0), f"strength of {unit.name}", "28.9")]
+    found = [Modifier(max(0, printed or 0), f"strength of {open_name(game, position, aim.unit)}", "28.9")]
     if unit.full > unit.steps:
         found.append(Modifier(unit.steps - unit.full, "lost steps", "3.4"))
     if aim.is_kamikaze:

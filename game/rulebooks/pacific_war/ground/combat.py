@@ -8,7 +8,7 @@ from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.ground.fighting import Fight
 from game.rulebooks.pacific_war.ground.reports import fight_preview, reckoned
-from game.rulebooks.pacific_war.ground.strength import Assault, attackers
+from game.rulebooks.pacific_war.ground.strength import Assault, attackers, one_of_equals
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
@@ -168,10 +168,8 @@ class NameLead(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units that may lead."""
-        return [
-            Action("lead_with", unit)
-            for unit in leads(game, position, self.space, self.side, self.side == self.attacker)
-        ]
+        units = leads(game, position, self.space, self.side, self.side == self.attacker)
+        return [Action("lead_with", unit) for unit in one_of_equals(position, units)]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why a unit does not lead."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
-from game.core.events import RollTold, Told
+from game.core.events import Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import SMALL, flown_out, held_by
@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -23,6 +24,7 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     with_base,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
 def demolishable(base: Base | None, side: Side) -> list[str]:
@@ -106,8 +108,9 @@ class Demolition(PacificChoice, frozen=True):
         unit = position.units[action.target]
         (face,), dice = position.dice.roll(1, FACES)
         succeeds = face <= quality(game, unit)
-        words = f"{unit.name} demolishes on {quality(game, unit)} or less: {face}, {'done' if succeeds else 'in vain'}"
-        told = RollTold(self.side, (face,), f"{words} § 30.1.")
+        words = f"demolishes on {quality(game, unit)} or less: {face}, {'done' if succeeds else 'in vain'} § 30.1."
+        public = capital(open_name(game, position, action.target))
+        told = OwnersRoll(self.side, (face,), f"{unit.name} {words}", f"{public} {words}")
         after = Demolition(self.side, (*self.tried, unit.place))
         then = (Demolish(self.side, unit.place), after) if succeeds else (after,)
         return Result(replace(position, dice=dice), (told,), then)

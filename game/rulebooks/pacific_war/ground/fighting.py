@@ -10,7 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.ground.reports import GroundFought, report
 from game.rulebooks.pacific_war.ground.retreating import GiveWay
-from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of, with_attack
+from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of, one_of_equals, with_attack
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -61,7 +61,8 @@ class TakeLosses(PacificChoice, frozen=True):
         """The lead while it stands, then the largest."""
         if not self.hits:
             return []
-        return [Action("lose_steps", unit) for unit in next_hit(game, position, self.space, self.side, self.lead)]
+        units = next_hit(game, position, self.space, self.side, self.lead)
+        return [Action("lose_steps", unit) for unit in one_of_equals(position, units)]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only the largest."""

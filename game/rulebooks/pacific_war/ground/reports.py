@@ -53,10 +53,11 @@ def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault
     """Both sides before the dice as one of them must reckon with the other, and how many hits they may get."""
     ours, theirs = forces(game, reckoned(game, position, assault.space, side), assault)
     is_open = game.scenario.type == "engagement"
-    found: list[Chance] = []
-    for brings, tone in ((ours, Tone.GOOD), (theirs, Tone.BAD)):
-        for hits, share in sorted(odds(game, brings).items()):
-            found.append(Chance(f"{game.side_name(brings.side)}: {hits_words(hits)}", share, tone))
+    found = [
+        Chance(f"{hits_words(hits)} by {game.side_name(brings.side)}", share, tone_of(hits, brings.side == side))
+        for brings in (ours, theirs)
+        for hits, share in sorted(odds(game, brings).items())
+    ]
     names = [
         position.units[lead].name
         if is_open or game.side(position.units[lead].kind) == side
@@ -74,6 +75,11 @@ def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault
         against_total=column_words(game, theirs.column),
         headings=(game.side_name(ours.side), game.side_name(theirs.side)),
     )
+
+
+def tone_of(hits: int, is_own: bool) -> Tone:
+    """How welcome so many hits are: one's own, or those of the enemy."""
+    return Tone.GOOD if bool(hits) == is_own else Tone.BAD
 
 
 def odds(game: PacificGame, brings: Force) -> dict[int, float]:

@@ -54,6 +54,12 @@ def column_of(game: PacificGame, steps: int) -> int:
     return sum(steps >= least for least in game.tables.numbers.ground.columns) - 1
 
 
+def one_of_equals(position: PacificPosition, units: list[int]) -> list[int]:
+    """The units between which a side has a choice: only one of them where all are alike."""
+    alike = {replace(position.units[unit], name="", aboard=-1) for unit in units}
+    return units[:1] if len(alike) == 1 else units
+
+
 def attackers(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
     """The units of a side in a hex that may attack now; by the option not those that did so lately (Rules 34.3)."""
     units = ground_at(game, position, space, side)

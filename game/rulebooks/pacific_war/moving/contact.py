@@ -98,6 +98,10 @@ class ContactMovement(PacificChoice, frozen=True):
         """Where it stands."""
         operation = operation_of(position)
         left = pulses_left(game, position, self.side)
+        if not self.can_sail(game, position):
+            return Prompt(
+                "naval movement is over: fly and march what still should, or end contact movement.", self.rule
+            )
         days = f" {operation.used} of {operation.days} days are used." if operation.days else ""
         far = days if left is None else f" {left} pulse{' is' if left == 1 else 's are'} left."
         return Prompt(

@@ -55,7 +55,8 @@ class NameTargets(PacificChoice, frozen=True):
         battle = sea_battle_of(position)
         most = most_firers(game, position)
         named = len(orders_of(game, position, self.side))
-        number = f"{named} of {most} units" if most else f"{named} units, all may fire"
+        could = len(orders_of(game, proposal(game, position, self.side), self.side))
+        number = f"{named} of {min(most, could)} units" if most else f"{named} units, all may fire"
         return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

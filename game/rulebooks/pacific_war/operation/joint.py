@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import own_units
+from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -35,6 +36,14 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
+
+
+def days_in_words(operation: Operation, per_cycle: int) -> str:
+    """How many of the days of an Operation are used after this cycle; empty where they are not counted."""
+    if not operation.days:
+        return ""
+    used = min(operation.used + per_cycle, operation.days)
+    return f" After this cycle {used} of {operation.days} days are used."
 
 
 class Joint(PacificChoice, frozen=True):
@@ -51,7 +60,9 @@ class Joint(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What may be done."""
         hint = "Click what should be deactivated; a Task Force at sea goes home to a port. Deactivated units stay so."
-        return Prompt("deactivate units, activate more, or go on.", self.rule, with_look(game, hint))
+        more = "" if game.scenario.type == "battle" else " activate more,"
+        days = days_in_words(operation_of(position), game.tables.numbers.operation.days_per_cycle)
+        return Prompt(f"deactivate units,{more} or go on.{days}", self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""

@@ -21,6 +21,8 @@ from game.rulebooks.pacific_war.terms.position import (
 
 WORDS: dict[Light, str] = {"day_am": "the morning", "day_pm": "the afternoon", "dusk": "dusk", "night": "night"}
 
+HINT = "At dusk missions coordinate worse; by night hardly anybody flies, searches are shorter, and ships fight closer."
+
 
 def random_light(game: PacificGame, die: int) -> Light:
     """Lighting by a die (Rules 26.1)."""
@@ -106,8 +108,8 @@ class ChooseLight(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which light."""
         if operation_of(position).cycle == 1:
-            return Prompt("choose the lighting of the first cycle, or roll for it.", self.rule)
-        return Prompt("does the light go on one step, or, this once, two?", self.rule)
+            return Prompt("choose the lighting of the first cycle, or roll for it.", self.rule, HINT)
+        return Prompt("does the light go on one step, or, this once, two?", self.rule, HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The four lights and the die; or one step and two."""

@@ -44,7 +44,7 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     known = knowledge(game, position, viewer, unit)
     if known != "all":
         words = "An enemy unit; more is not known." if viewer is not None else "More of it is shown to its owner alone."
-        if known == "kind":
+        if known != "counter":
             return Inspection(Kind.PIECE, kind.name, (InspectionLine(words, "24.2"),), (kind.id,))
         look = f"ground_{SIDE_NAMES[kind.side]}"
         return Inspection(Kind.PIECE, FACE_DOWN, (InspectionLine(words, "24.7"),), (look,))

@@ -51,6 +51,8 @@ def is_seen(game: PacificGame, position: PacificPosition, viewer: Side | None, u
     step = position.steps[0] if position.steps else None
     if not isinstance(step, NameAims) or viewer not in (None, step.mission.side) or unit.force < 0:
         return False
+    if game.side(unit.kind) == step.mission.side:
+        return False
     return unit.place == step.mission.target and bool(position.task_forces[unit.force].report)
 
 

@@ -108,6 +108,9 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
         boxes = tuple(WORDS[light].removeprefix("the ") for light in LIGHTS)
         marker = TrackMarker(LIGHTS.index(operation.light), operation.advantage, "Lighting; the colour has Advantage")
         yield TrackView("Lighting", "26.1", boxes, (marker,), short="Light")
+    if operation is not None and operation.days:
+        gone = f"day {min(operation.used, operation.days)} of {operation.days}"
+        yield TrackView("Operation", "20.2.5", (gone,), (), short="Op.")
     if operation is not None and operation.condition and operation.is_condition_shown:
         yield TrackView("Condition", "22", (spoken(operation.condition),), (), short="Cond.")
     if game.scenario.type in ("campaign", "strategic"):

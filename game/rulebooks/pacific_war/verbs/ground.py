@@ -4,7 +4,7 @@ from game.core.actions import Kind, Verb
 
 GROUND = (
     Verb("demolish_with", Kind.PIECE, "Try to demolish"),
-    Verb("end_demolition", Kind.BUTTON, "No demolition", "return", ends=True),
+    Verb("end_demolition", Kind.BUTTON, "No demolition", "n"),
     Verb("demolish_airbase", Kind.BUTTON, "The airbase", "a"),
     Verb("demolish_port", Kind.BUTTON, "The port", "o"),
     Verb("demolish_resources", Kind.BUTTON, "The resources", "r"),

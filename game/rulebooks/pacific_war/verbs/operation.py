@@ -26,7 +26,7 @@ OPERATION = (
     Verb("rest_force", Kind.PIECE, "Deactivate, or go home"),
     Verb("go_home", Kind.SPACE, "Go home here"),
     Verb("activate_more", Kind.BUTTON, "Activate more", "a"),
-    Verb("end_joint", Kind.BUTTON, "Go on", "return", ends=True),
+    Verb("end_joint", Kind.BUTTON, "Go on", "return"),
     Verb("extend", Kind.BUTTON, "Pay for more days", "o"),
     Verb("go_home_all", Kind.BUTTON, "Go home", "j", ends=True),
 )
