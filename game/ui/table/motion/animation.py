@@ -111,7 +111,7 @@ def beats(events: Iterable[Event], before: View, final: View, speed: Speed) -> t
     """The beats of what happened: none when the animation is off, and only what must be read when it is reduced."""
     found = []
     pace = PACE[speed]
-    for event in events:
+    for event in events if pace or READ[speed] else ():
         after = patched(before, event, final)
         length = duration(event) * pace
         reading = READ[speed] if report_of(event) is not None else 0.0

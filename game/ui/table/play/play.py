@@ -6,6 +6,7 @@ from game.core.actions import Action, Side, Target
 from game.core.events import Event
 from game.core.position import Position, target_of
 from game.core.session import Session
+from game.core.view import View
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
 from game.ui.said import said
@@ -78,10 +79,17 @@ class Play:
 
     def tell(self, events: tuple[Event, ...], before: Position, animation: Animation) -> None:
         """Show what has happened to a position, as far as whoever is looking may know it."""
-        sight, game = self.seats.sight, self.session.game
+        sight = self.seats.sight
         self.telling = [known for event in events if (known := event.seen_by(sight)) is not None]
-        self.told_from = said(game, game.title.view(game, before, sight))
+        self.told_from = self.view_before(before, sight)
         self.film.start(beats(self.telling, self.told_from, self.now.view, animation))
+
+    def view_before(self, position: Position, sight: Side | None) -> View:
+        """The table before an action as a side may see it: as it was shown, where the same side was looking then."""
+        if self.earlier is not None and self.earlier.sight == sight:
+            return self.earlier.view
+        game = self.session.game
+        return said(game, game.title.view(game, position, sight))
 
     def untold(self) -> int:
         """How many of the newest lines of the log tell of what has not been shown yet."""
