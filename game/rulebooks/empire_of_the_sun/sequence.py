@@ -30,7 +30,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     POLITICAL_WILL,
     STRATEGIC,
 )
-from game.rulebooks.empire_of_the_sun.war.progress import looked_at
+from game.rulebooks.empire_of_the_sun.war.progress import look_at_clocks
 from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
 
 STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
@@ -43,7 +43,7 @@ def has_plays(game: EmpireGame, position: EmpirePosition) -> bool:
 
 def end_play(game: EmpireGame, position: EmpirePosition) -> Result:
     """The other side plays next, as long as it has cards (Rules 7.1)."""
-    position = lost_at_once(game, looked_at(game, position))
+    position = lost_at_once(game, look_at_clocks(game, position))
     side = other(position.side) if position.hands[other(position.side)] else position.side
     return Result(replace(position, side=side))
 
@@ -101,7 +101,7 @@ def look_out(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position, (), (ReactionCards("VII"), Intelligence(), *late))
 
 
-def passed_over(game: EmpireGame, position: EmpirePosition) -> Result:
+def pass_over(game: EmpireGame, position: EmpirePosition) -> Result:
     """Without a battle, and in a surprise attack, steps are passed over, and the log says so (Rules 7.2)."""
     offensive = offensive_of(position)
     if not offensive.battle_hexes:
@@ -154,7 +154,7 @@ OFFENSIVE = Phase(
         Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)),
         Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)),
         Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),)),
-        Phase("VII Intelligence", "7.25", begin=look_out, end=passed_over),
+        Phase("VII Intelligence", "7.25", begin=look_out, end=pass_over),
         Phase(
             "VIII Reaction",
             "7.26",

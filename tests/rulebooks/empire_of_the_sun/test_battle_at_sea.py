@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
 from game.core.events import PieceReduced
-from game.rulebooks.empire_of_the_sun.battle.course import begun as started
+from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed, shot_of
 from game.rulebooks.empire_of_the_sun.battle.hitting import hit_refusal
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled

@@ -10,7 +10,7 @@ from game.core.events import CombatResolved
 from game.core.play import Moment, begin
 from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
-from game.rulebooks.empire_of_the_sun.battle.course import begun as started
+from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed
 from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, PayCritical, TakeHits
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier

@@ -11,7 +11,14 @@ from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
 )
-from game.rulebooks.empire_of_the_sun.war.china import FALLEN, china_left, china_right, fought, odds, offensive_refusal
+from game.rulebooks.empire_of_the_sun.war.china import (
+    FALLEN,
+    fought,
+    move_china_left,
+    move_china_right,
+    odds,
+    offensive_refusal,
+)
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -62,7 +69,7 @@ def test_13_82_other_bombers_and_unsupplied_air_units_support_nobody() -> None:
 def test_13_82_the_front_does_not_get_stable_again() -> None:
     game, here = in_china(7, "air_ap_14", china=1)
     assert fought(game, here, 9).position.china == 1
-    assert china_right(game, replace(here, china=3)).position.china == 2
+    assert move_china_right(game, replace(here, china=3)).position.china == 2
 
 
 def why_not(game: EmpireGame, here: EmpirePosition) -> str:
@@ -89,11 +96,11 @@ def test_13_83_without_a_port_there_are_no_offensives_in_china() -> None:
 
 def test_13_81_china_falls_the_moment_the_marker_gets_there() -> None:
     game, here = in_china(7, china=FALLEN - 1)
-    fell = china_left(game, here, 1).position
+    fell = move_china_left(game, here, 1).position
     assert (fell.china, fell.political_will) == (FALLEN, 3)
     assert "china" in fell.surrendered
-    assert china_left(game, fell, 1).position == fell, "once"
-    assert china_right(game, fell).position == fell, "and for good"
+    assert move_china_left(game, fell, 1).position == fell, "once"
+    assert move_china_right(game, fell).position == fell, "and for good"
 
 
 @pytest.mark.parametrize(("divisions", "number"), [(12, 3), (9, 3), (8, 2), (4, 1), (0, 1)])

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, dealt_at_start, drawn, drawn_for_event, laid_off
+from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, dealt_at_start, draw_cards, draw_for_event, laid_off
 from game.rulebooks.empire_of_the_sun.shown.view import view
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -60,14 +60,14 @@ def test_5_21_an_event_draws_a_card_after_the_play() -> None:
 def test_5_21_no_more_than_three_cards_in_a_phase() -> None:
     here = holding(empty(), [], [])
     for _ in range(MOST_DRAWS + 1):
-        here, _ = drawn_for_event(GAME, here, JAPAN)
+        here, _ = draw_for_event(GAME, here, JAPAN)
     assert len(here.hands[JAPAN]) == MOST_DRAWS
     assert here.drawn == (MOST_DRAWS, 0)
 
 
 def test_5_21_a_scenario_may_know_no_draws() -> None:
     game = replace(GAME, scenario=replace(GAME.scenario, draws=False))
-    here, events = drawn_for_event(game, holding(empty(), [], []), JAPAN)
+    here, events = draw_for_event(game, holding(empty(), [], []), JAPAN)
     assert (here.hands[JAPAN], events) == ((), ())
 
 
@@ -75,7 +75,7 @@ def test_5_22_the_discards_are_shuffled_into_a_deck_that_runs_out() -> None:
     here = holding(empty(), [], [])
     cards = here.decks[JAPAN]
     here = replace(here, decks=with_side(here.decks, JAPAN, cards[:1]), discards=(cards[1:4], ()))
-    after, events = drawn(GAME, here, JAPAN, 3)
+    after, events = draw_cards(GAME, here, JAPAN, 3)
     assert len(after.hands[JAPAN]) == 3
     assert len(after.decks[JAPAN]) == 1
     assert after.discards[JAPAN] == ()

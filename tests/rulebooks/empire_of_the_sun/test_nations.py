@@ -13,8 +13,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
 )
 from game.rulebooks.empire_of_the_sun.war.homeland import has_path_to_resources, japan_segment
-from game.rulebooks.empire_of_the_sun.war.india import REVOLTS, SURRENDERED, india_left, india_segment, refuges
-from game.rulebooks.empire_of_the_sun.war.nations import changed_hands, new_owner
+from game.rulebooks.empire_of_the_sun.war.india import REVOLTS, SURRENDERED, india_segment, move_india_left, refuges
+from game.rulebooks.empire_of_the_sun.war.nations import change_hands, new_owner
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 NORTH = ("1905", "2005", "2104", "2105", "2205")
@@ -54,13 +54,13 @@ def test_13_1_a_nation_falls_with_the_last_of_its_hexes_and_returns_with_all_of_
     assert new_owner(game, almost, nation) is None
     game, here = situation(japan=hexes)
     assert new_owner(game, here, nation) == JAPAN
-    fell = changed_hands(game, here, nation, JAPAN).position
+    fell = change_hands(game, here, nation, JAPAN).position
     assert fell.political_will == will
     assert nation in fell.surrendered
     assert new_owner(game, fell, nation) is None, "it falls once"
     back = replace(fell, control=bytes(len(fell.control)).replace(b"\0", bytes([ALLIES])))
     assert new_owner(game, back, nation) == ALLIES
-    returned = changed_hands(game, back, nation, ALLIES).position
+    returned = change_hands(game, back, nation, ALLIES).position
     assert returned.political_will == 5
     assert nation not in returned.surrendered
 
@@ -72,7 +72,7 @@ def test_13_10_the_marshall_islands_are_japanese_at_first() -> None:
     game, here = situation(japan=("4716",))
     here = replace(here, has_japan_marshalls=True)
     assert new_owner(game, here, "marshall_islands") == ALLIES
-    after = changed_hands(game, here, "marshall_islands", ALLIES).position
+    after = change_hands(game, here, "marshall_islands", ALLIES).position
     assert not after.has_japan_marshalls
     assert owner(game, after, "4716") == ALLIES
     assert after.political_will == 5
@@ -81,7 +81,7 @@ def test_13_10_the_marshall_islands_are_japanese_at_first() -> None:
 def test_13_1_empty_hexes_change_hands_and_those_with_units_do_not() -> None:
     units = {"1913": ["army_ap_33"], "1912": ["air_ap_seac"], "2112": ["forcez"], "2012": ["hq_ap_m"]}
     game, here = situation(units, japan=("2014", "2015"))
-    after = changed_hands(game, here, "malaya", JAPAN).position
+    after = change_hands(game, here, "malaya", JAPAN).position
     assert owner(game, after, "1913") == ALLIES, "a corps holds out there"
     assert owner(game, after, "1912") == ALLIES, "so does an air unit"
     assert owner(game, after, "2112") == ALLIES, "and a ship"
@@ -92,14 +92,14 @@ def test_13_1_empty_hexes_change_hands_and_those_with_units_do_not() -> None:
 
 def test_13_1_units_of_japan_keep_their_hexes_when_a_nation_returns() -> None:
     game, here = situation({"1912": ["air_jp_9"]}, japan=("1912", "1913"), surrendered=("malaya",))
-    after = changed_hands(game, here, "malaya", ALLIES).position
+    after = change_hands(game, here, "malaya", ALLIES).position
     assert (owner(game, after, "1912"), owner(game, after, "1913")) == (JAPAN, ALLIES)
 
 
 def test_13_2_the_ground_units_in_the_philippines_leave_the_game() -> None:
     units = {"2812": ["army_ap_nl", "air_ap_19_lrb"], "3014": ["army_ap_p"], "5808": ["army_ap_10"]}
     game, here = situation(units, japan=("2813", "2915"))
-    after = changed_hands(game, here, "philippines", JAPAN).position
+    after = change_hands(game, here, "philippines", JAPAN).position
     places = {name: after.pieces[game.by_id[name]].space for name in ("army_ap_nl", "army_ap_p")}
     assert set(places.values()) == {REMOVED}
     assert after.pieces[game.by_id["army_ap_10"]] == here.pieces[game.by_id["army_ap_10"]]
@@ -109,21 +109,21 @@ def test_13_2_the_ground_units_in_the_philippines_leave_the_game() -> None:
 
 def test_13_3_malaya_takes_nobody_with_it() -> None:
     game, here = situation({"2012": ["army_ap_8_au"]}, japan=("2014", "2015"))
-    after = changed_hands(game, here, "malaya", JAPAN).position
+    after = change_hands(game, here, "malaya", JAPAN).position
     assert after.pieces == here.pieces
 
 
 def test_13_4_all_dutch_units_leave_the_game_wherever_they_are() -> None:
     hexes = ("2019", "1813", "1916", "2017", "2220", "2415", "2517", "2616")
     game, here = situation({"3023": ["army_ap_j"], "2018": ["army_ap_8_au"]}, japan=hexes)
-    after = changed_hands(game, here, "dutch_east_indies", JAPAN).position
+    after = change_hands(game, here, "dutch_east_indies", JAPAN).position
     assert after.pieces[game.by_id["army_ap_j"]].space == REMOVED
     assert after.pieces[game.by_id["army_ap_8_au"]].space >= 0
 
 
 def test_13_5_the_units_of_burma_leave_the_game() -> None:
     game, here = situation({"2006": ["army_ap_1_bu", "army_ap_1_ind"]}, japan=("2008", "2106", "2206", "2305"))
-    after = changed_hands(game, here, "burma", JAPAN).position
+    after = change_hands(game, here, "burma", JAPAN).position
     assert after.pieces[game.by_id["army_ap_1_bu"]].space == REMOVED
     assert after.pieces[game.by_id["army_ap_1_ind"]].space >= 0
 
@@ -131,7 +131,7 @@ def test_13_5_the_units_of_burma_leave_the_game() -> None:
 def test_13_9_australian_reinforcements_that_have_not_come_never_come() -> None:
     hexes = ("2426", "2525", "2825", "3023", "3226", "3624", "3626", "3727")
     game, here = situation({"4828": ["army_ap_1_au"]}, japan=hexes, boxes={"waiting": ["army_ap_4_au", "army_ap_33"]})
-    after = changed_hands(game, here, "australia", JAPAN).position
+    after = change_hands(game, here, "australia", JAPAN).position
     assert after.pieces[game.by_id["army_ap_4_au"]].space == REMOVED
     assert after.pieces[game.by_id["army_ap_33"]] == here.pieces[game.by_id["army_ap_33"]]
     assert after.pieces[game.by_id["army_ap_1_au"]].space >= 0
@@ -151,8 +151,8 @@ def test_13_6_the_marker_of_india(japanese: tuple[str, ...], before: int, after:
 
 def test_13_6_cards_move_india_no_farther_than_revolts_and_its_surrender_is_for_good() -> None:
     game, here = situation()
-    assert india_left(replace(here, india=REVOLTS)).position.india == REVOLTS
-    assert india_left(here).position.india == 1
+    assert move_india_left(replace(here, india=REVOLTS)).position.india == REVOLTS
+    assert move_india_left(here).position.india == 1
     assert india_segment(game, replace(here, india=SURRENDERED)).position.india == SURRENDERED
 
 

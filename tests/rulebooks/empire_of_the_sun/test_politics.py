@@ -16,14 +16,14 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.will import with_will
-from game.rulebooks.empire_of_the_sun.war.attrition import attrition, suffered
+from game.rulebooks.empire_of_the_sun.war.attrition import attrition, suffer_attrition
 from game.rulebooks.empire_of_the_sun.war.deal import progress_target
 from game.rulebooks.empire_of_the_sun.war.progress import (
     alaska,
     all_fallen,
     few_resources,
     hawaii,
-    looked_at,
+    look_at_clocks,
     navy,
     progress,
     taken,
@@ -92,9 +92,9 @@ def test_16_2_japan_in_alaska_bites_in_the_third_segment() -> None:
 def test_16_3_a_count_of_segments_goes_back_when_nobody_stands_there_after_a_play() -> None:
     game, here = situation({"5108": ["army_jp_ss"]})
     counted_once = hawaii(game, here).position
-    assert looked_at(game, counted_once) == counted_once
+    assert look_at_clocks(game, counted_once) == counted_once
     gone = with_pieces(counted_once, {game.by_id["army_jp_ss"]: Piece(ELIMINATED, True)})
-    assert looked_at(game, gone).clocks.hawaii == 0
+    assert look_at_clocks(game, gone).clocks.hawaii == 0
 
 
 @pytest.mark.parametrize(("held", "turn", "will"), [(3, 5, 8), (3, 12, 8), (4, 5, 5), (3, 4, 5)])
@@ -158,11 +158,11 @@ def test_6_5_who_suffers_attrition() -> None:
     found = attrition(game, here)
     assert [game.counters[n].id for n in found.reduced] == ["army_ap_33"]
     assert [game.counters[n].id for n in found.eliminated] == ["army_ap_15"]
-    after = suffered(game, here).position
+    after = suffer_attrition(game, here).position
     assert after.pieces[game.by_id["army_ap_33"]].is_reduced
     assert after.pieces[game.by_id["army_ap_15"]].space == ELIMINATED
     assert after.pieces[game.by_id["duke"]] == here.pieces[game.by_id["duke"]], "ships do not suffer"
-    assert suffered(game, replace(here, turn=1)).position.pieces == here.pieces
+    assert suffer_attrition(game, replace(here, turn=1)).position.pieces == here.pieces
 
 
 def test_6_5_reduced_units_hold_out_near_a_headquarters_in_supply_or_not() -> None:

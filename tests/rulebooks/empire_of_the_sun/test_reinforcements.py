@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.europe import is_delayed, is_sent, level, with_europe
-from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, coming, left_over, sent_to_europe
+from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, coming, leave_over, send_to_europe
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -128,7 +128,7 @@ def test_10_2_a_scenario_may_name_the_one_hex_of_a_unit_which_is_lost_if_that_is
     assert hexes(game, here, "army_jp_29") == ["2008"]
     _, lost = position({"2212": ["hq_jp_s"]}, japan=(*HOME, "2212"), boxes={"being_placed": ["army_jp_29"]})
     assert hexes(game, lost, "army_jp_29") == []
-    assert left_over(game, lost, JAPAN).position.pieces[game.by_id["army_jp_29"]].space == REMOVED
+    assert leave_over(game, lost, JAPAN).position.pieces[game.by_id["army_jp_29"]].space == REMOVED
 
 
 def test_10_1_a_scenario_may_name_the_turns_of_its_reinforcements() -> None:
@@ -141,8 +141,8 @@ def test_10_1_a_scenario_may_name_the_turns_of_its_reinforcements() -> None:
 
 def test_10_3_who_finds_no_place_waits_in_the_box_or_on_the_track() -> None:
     game, here = position({}, boxes={"being_placed": ["duke", "junyo"]}, turn=10)
-    here = left_over(game, here, ALLIES).position
-    here = left_over(game, here, JAPAN).position
+    here = leave_over(game, here, ALLIES).position
+    here = leave_over(game, here, JAPAN).position
     assert here.pieces[game.by_id["duke"]].space == DELAY_BOX
     assert here.pieces[game.by_id["junyo"]].space == TURN_TRACK - 11
 
@@ -211,9 +211,9 @@ def test_15_3_which_dice_send_a_unit_to_europe(box: int, highest: int) -> None:
 def test_15_3_a_unit_is_away_for_three_turns_or_for_good() -> None:
     game, here = position({}, boxes={"delay_box": ["army_ap_11"]}, turn=1)
     number = game.by_id["army_ap_11"]
-    assert sent_to_europe(game, here, number).pieces[number].space == TURN_TRACK - 4
+    assert send_to_europe(game, here, number).pieces[number].space == TURN_TRACK - 4
     late = replace(here, turn=2)
-    assert sent_to_europe(game, late, number).pieces[number].space == REMOVED, "the scenario ends with turn 4"
+    assert send_to_europe(game, late, number).pieces[number].space == REMOVED, "the scenario ends with turn 4"
 
 
 def test_15_3_only_the_army_and_escort_carriers_roll() -> None:
@@ -242,7 +242,7 @@ def test_17_3_in_burma_the_bombers_of_turn_9_come_in_the_china_box() -> None:
     assert "XX Bomber Command (B-29): into the China box § 17.3." in [event.sentence(game) for event in done.events]
     fallen = allied_arrivals(game, replace(here, china=5)).position
     assert fallen.pieces[bombers].space == BEING_PLACED
-    assert left_over(game, fallen, ALLIES).position.pieces[bombers].space == REMOVED
+    assert leave_over(game, fallen, ALLIES).position.pieces[bombers].space == REMOVED
     fields = [game.board.by_name[name] for name in ("1905", "2104", "2205")]
     lost = replace(here, control=bytes(JAPAN if s in fields else side for s, side in enumerate(here.control)))
     assert allied_arrivals(game, lost).position.pieces[bombers].space == BEING_PLACED

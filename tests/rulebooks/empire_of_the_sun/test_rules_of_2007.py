@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.war.bombing import is_escorted
 from game.rulebooks.empire_of_the_sun.war.china import FALLEN, fought, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import next_turn
-from game.rulebooks.empire_of_the_sun.war.india import india_left, next_box
+from game.rulebooks.empire_of_the_sun.war.india import move_india_left, next_box
 from tests.rulebooks.empire_of_the_sun.offensives import offensive
 from tests.rulebooks.empire_of_the_sun.plays import choose, do, play_of
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
@@ -95,7 +95,7 @@ def test_1_5_no_card_makes_china_fall_but_an_offensive_does() -> None:
 @pytest.mark.parametrize(("box", "newer", "older"), [(0, 1, 1), (1, 2, 3), (2, 3, 3), (3, 4, 4), (4, 4, 4)])
 def test_1_5_a_card_takes_india_to_the_next_of_two_steps(box: int, newer: int, older: int) -> None:
     here, old = (replace(each, india=box) for each in by_both({}))
-    assert (india_left(here).position.india, india_left(old).position.india) == (newer, older)
+    assert (move_india_left(here).position.india, move_india_left(old).position.india) == (newer, older)
 
 
 def test_1_5_each_step_of_india_lasts_for_two_segments() -> None:

@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
-from game.rulebooks.empire_of_the_sun.war.bombing import able, bombed, bombing_refusal, raid
+from game.rulebooks.empire_of_the_sun.war.bombing import able, bomb_japan, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     brought_back,
     turned,
@@ -114,12 +114,12 @@ def test_12_2_supply_comes_to_the_escorts_from_a_headquarters_however_far() -> N
 
 def test_12_2_each_success_costs_a_card_and_the_first_raises_the_will() -> None:
     game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
-    once = bombed(game, here, unit, 3).position
-    twice = bombed(game, once, unit, 3).position
+    once = bomb_japan(game, here, unit, 3).position
+    twice = bomb_japan(game, once, unit, 3).position
     assert (once.cards_lost, twice.cards_lost) == (1, 2)
     assert once.clocks.is_bombed
     assert twice.clocks.is_bombed
-    hit = bombed(game, here, unit, 9).position
+    hit = bomb_japan(game, here, unit, 9).position
     assert hit.pieces[unit].is_reduced
     assert hit.cards_lost == 0
-    assert bombed(game, hit, unit, 9).position.pieces[unit].space == ELIMINATED
+    assert bomb_japan(game, hit, unit, 9).position.pieces[unit].space == ELIMINATED

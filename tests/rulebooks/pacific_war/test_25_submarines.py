@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
-from game.rulebooks.pacific_war.damage.bases import captured
+from game.rulebooks.pacific_war.damage.bases import capture_base
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contact
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
@@ -142,7 +142,7 @@ def test_25_4_the_points_of_a_lost_command_go_to_the_nearest() -> None:
     game, here = position(bases=bases)
     base = base_at(game, here, game.board.by_name["1333"])
     assert base is not None
-    after = captured(game, here, base, ALLIES).position
+    after = capture_base(game, here, base, ALLIES).position
     found = {game.board.name(space): points for space, points in after.submarines[JAPAN].commands}
     assert found == {"2033": 6, "3623": 1}
 

@@ -9,7 +9,7 @@ from game.core.actions import Kind, Target
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, PlaceBombers, brings_points, placing_refusal
-from game.rulebooks.pacific_war.strategic.bombing import Bomb, bombed, bomber_refusal, defence
+from game.rulebooks.pacific_war.strategic.bombing import Bomb, bomb_from, bomber_refusal, defence
 from game.rulebooks.pacific_war.strategic.engineering import homeland_room
 from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, kinds_of, with_returns
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -141,18 +141,18 @@ def test_8_2_each_base_bombs_once_a_month() -> None:
 
 def test_8_3_hits_are_homeland_points_and_never_more_than_six_in_a_month() -> None:
     game, here = bombers(19)
-    after = bombed(game, rolled(game, here, 0), game.board.by_name[SAIPAN]).position
+    after = bomb_from(game, rolled(game, here, 0), game.board.by_name[SAIPAN]).position
     assert 0 < after.war.homeland_lost <= 6
     assert after.war.homeland == 30 - after.war.homeland_lost
     full = replace(here, war=replace(here.war, homeland_lost=6))
-    assert bombed(game, rolled(game, full, 0), game.board.by_name[SAIPAN]).position.war.homeland == 30
+    assert bomb_from(game, rolled(game, full, 0), game.board.by_name[SAIPAN]).position.war.homeland == 30
 
 
 def test_8_3_from_the_eleventh_bombing_on_bombs_are_fire() -> None:
     game, here = bombers(10)
-    usual = bombed(game, rolled(game, here, 4), game.board.by_name[SAIPAN]).position
+    usual = bomb_from(game, rolled(game, here, 4), game.board.by_name[SAIPAN]).position
     late = replace(here, war=replace(here.war, bombings=10))
-    fire = bombed(game, rolled(game, late, 4), game.board.by_name[SAIPAN]).position
+    fire = bomb_from(game, rolled(game, late, 4), game.board.by_name[SAIPAN]).position
     assert fire.war.homeland_lost > usual.war.homeland_lost
     assert usual.war.bombings == 1
 
@@ -164,7 +164,7 @@ def test_8_4_and_8_5_fighters_near_the_target_shoot_points_down_that_come_back_a
     strength = defence(game, here, target)
     assert strength is not None
     assert defence(*bombers(), target) is None
-    after = bombed(game, rolled(game, here, 0, 9), game.board.by_name[SAIPAN]).position
+    after = bomb_from(game, rolled(game, here, 0, 9), game.board.by_name[SAIPAN]).position
     lost = 5 - dict(after.war.bombing_points)[game.board.by_name[SAIPAN]]
     assert lost > 0
     assert after.war.returning == ((here.month + 3, lost),)

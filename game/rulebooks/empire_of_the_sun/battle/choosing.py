@@ -6,7 +6,7 @@ from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step
-from game.rulebooks.empire_of_the_sun.battle.course import begun, changed
+from game.rulebooks.empire_of_the_sun.battle.course import begin_battle, changed
 from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, RollCombat, volleys
 from game.rulebooks.empire_of_the_sun.battle.reports import preview
@@ -37,14 +37,14 @@ class ChooseBattle(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The battle begins."""
-        position = begun(game, position, action.target)
+        position = begin_battle(game, position, action.target)
         told: tuple[Event, ...] = (Told(f"The battle in {game.place(action.target)} begins § 9.1."),)
         then: tuple[Step, ...] = (RollCombat(), AfterAirNaval(), EndBattle(), ChooseBattle())
         return Result(position, told, then)
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview:
         """Both sides as they stand, on the ground where nobody fights in the air or at sea."""
-        position = begun(game, position, action.target)
+        position = begin_battle(game, position, action.target)
         if not volleys(game, position):
             position = changed(position, combat="ground")
         return preview(game, position, volleys(game, position))

@@ -58,7 +58,7 @@ def changed(position: EmpirePosition, **fields: Any) -> EmpirePosition:
     return with_battle(position, replace(battle_of(position), **fields))
 
 
-def begun(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
+def begin_battle(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
     """A battle begins: its hex is fought for no more, and its garrison stands to arms (Rules 9.1, 9.36)."""
     offensive = offensive_of(position)
     left = tuple(each for each in offensive.battle_hexes if each != space)

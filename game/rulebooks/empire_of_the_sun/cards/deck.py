@@ -84,7 +84,7 @@ def ids(game: EmpireGame, side: Side, numbers: tuple[int, ...]) -> tuple[int, ..
     return tuple(game.card_id(side, number) for number in numbers)
 
 
-def drawn(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
+def draw_cards(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
     """Draw cards; an empty deck is the shuffled discards (Rules 5.2, 5.22)."""
     got = draw(deck_of(position, side), position.dice, count)
     hand = position.hands[side] + got.cards
@@ -95,19 +95,19 @@ def drawn(game: EmpireGame, position: EmpirePosition, side: Side, count: int) ->
 
 def dealt(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
     """Deal a side its hand for a turn; cards that it still holds count (Rules 5.2)."""
-    position, events = drawn(game, position, side, max(0, count - len(position.hands[side])))
+    position, events = draw_cards(game, position, side, max(0, count - len(position.hands[side])))
     return position, (HandDealt(side, len(position.hands[side])), *events)
 
 
-def drawn_for_event(game: EmpireGame, position: EmpirePosition, side: Side) -> Changed:
+def draw_for_event(game: EmpireGame, position: EmpirePosition, side: Side) -> Changed:
     """Draw the card that an event brings, if the scenario knows draws and the side has not had all of its own."""
     if not game.scenario.draws or position.drawn[side] >= MOST_DRAWS:
         return position, ()
     position = replace(position, drawn=with_side(position.drawn, side, position.drawn[side] + 1))
-    return drawn(game, position, side, 1)
+    return draw_cards(game, position, side, 1)
 
 
-def reshuffled(game: EmpireGame, position: EmpirePosition, side: Side) -> Changed:
+def reshuffle(game: EmpireGame, position: EmpirePosition, side: Side) -> Changed:
     """Shuffle the discards of a side into its deck (Rules 5.22)."""
     deck, dice = deck_of(position, side).shuffled(position.dice)
     return with_deck(replace(position, dice=dice), side, deck), (reshuffled_told(game, side),)

@@ -157,7 +157,7 @@ class EmergencyMoves(EmpireChoice, frozen=True):
         events: tuple[Event, ...] = ()
         for unit in displaced(game, position, self.side):
             ends = list(spaces_of(refuges(game, position, unit)))
-            position, more = escaped(game, position, unit, nearest(game, position, unit, ends))
+            position, more = escape_to(game, position, unit, nearest(game, position, unit, ends))
             events += more
         return Result(resupplied(game, position), events)
 
@@ -196,7 +196,7 @@ class Escape(EmpireChoice, frozen=True):
         """It is put there, or stays for now."""
         if action.verb == "put_back":
             return Result(position, (), (EmergencyMoves(self.side, self.every_ship, self.moved),))
-        position, events = escaped(game, position, self.unit, action.target)
+        position, events = escape_to(game, position, self.unit, action.target)
         moved = (*self.moved, self.unit) if self.every_ship else self.moved
         then = EmergencyMoves(self.side, self.every_ship, moved)
         return Result(resupplied(game, position), events, (then,))
@@ -206,7 +206,7 @@ class Escape(EmpireChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-def escaped(
+def escape_to(
     game: EmpireGame, position: EmpirePosition, unit: int, end: int
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A unit is put into a refuge."""

@@ -102,7 +102,7 @@ class PostBattleMoves(EmpireChoice, frozen=True):
         while left := self.restless(game, position):
             unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
             end = nearest(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
-            position, more = gone_home(game, position, unit, end)
+            position, more = go_home(game, position, unit, end)
             position, events = resupplied(game, position), events + more
         return Result(position, events, (self,))
 
@@ -145,7 +145,7 @@ class MoveHome(EmpireChoice, frozen=True):
         """It goes there, or is put back."""
         if action.verb != "move_to":
             return Result(position)
-        position, events = gone_home(game, position, self.unit, action.target)
+        position, events = go_home(game, position, self.unit, action.target)
         return Result(resupplied(game, position), events)
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
@@ -161,7 +161,7 @@ class MoveHome(EmpireChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-def gone_home(
+def go_home(
     game: EmpireGame, position: EmpirePosition, unit: int, end: int
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A unit makes its move after the battles."""

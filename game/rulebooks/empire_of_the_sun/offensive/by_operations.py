@@ -33,7 +33,7 @@ def way_out(game: EmpireGame, position: EmpirePosition) -> str:
     return "call_off" if card.opening or is_forced else "by_operations"
 
 
-def called_off(game: EmpireGame, position: EmpirePosition) -> Result:
+def call_off(game: EmpireGame, position: EmpirePosition) -> Result:
     """All go back, and the card is spent; those that open the war do not come again."""
     offensive = offensive_of(position)
     position = replace(as_before(position), activated=())
@@ -43,7 +43,7 @@ def called_off(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position, (told,), leave=OFFENSIVE)
 
 
-def begun_anew(game: EmpireGame, position: EmpirePosition) -> Result:
+def begin_anew(game: EmpireGame, position: EmpirePosition) -> Result:
     """All go back, and the same card runs an offensive by its operations value."""
     offensive = offensive_of(position)
     card, side = offensive.card, offensive.attacker

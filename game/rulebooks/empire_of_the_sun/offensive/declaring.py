@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
-from game.rulebooks.empire_of_the_sun.offensive.by_operations import begun_anew, called_off, event_demand, way_out
+from game.rulebooks.empire_of_the_sun.offensive.by_operations import begin_anew, call_off, event_demand, way_out
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -233,9 +233,9 @@ class Declare(EmpireChoice, frozen=True):
             case "assign_all":
                 return self.again(position, all_assigned(game, position))
             case "by_operations":
-                return begun_anew(game, position)
+                return begin_anew(game, position)
             case "call_off":
-                return called_off(game, position)
+                return call_off(game, position)
         position = replace(position, offensive=with_battles(offensive, fought(game, position)))
         return Result(position, declared_events(game, position))
 

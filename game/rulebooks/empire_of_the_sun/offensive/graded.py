@@ -49,7 +49,7 @@ def in_words(moves: int) -> str:
     return f"intercepted, moves by {moves} operations" if moves else "intercepted without moves"
 
 
-def rolled_on_table(game: EmpireGame, position: EmpirePosition) -> Result:
+def roll_on_table(game: EmpireGame, position: EmpirePosition) -> Result:
     """Roll on the table of interception (Rules 7.28)."""
     (face,), dice = position.dice.roll(1, FACES)
     change = sum(modifier.amount for modifier in graded_modifiers(game, position))

@@ -11,7 +11,7 @@ from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
 from game.rulebooks.empire_of_the_sun.moving.landings import without_empty_battles
-from game.rulebooks.empire_of_the_sun.offensive.graded import is_graded, rolled_on_table, table_preview
+from game.rulebooks.empire_of_the_sun.offensive.graded import is_graded, roll_on_table, table_preview
 from game.rulebooks.empire_of_the_sun.offensive.rolls import FACES, is_found, reactor, roll_preview, told
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -47,7 +47,7 @@ class Intelligence(EmpireChoice, frozen=True):
         if action.verb == "no_reaction":
             return Result(position)
         if is_graded(position):
-            return rolled_on_table(game, position)
+            return roll_on_table(game, position)
         faces, dice = position.dice.roll(1, FACES)
         event = told(game, position, faces[0], "for interception", "intercepted", "a surprise attack")
         position = replace(position, dice=dice)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, IllegalAction, Side, other
 from game.core.hexset import set_of
 from game.core.position import Automatic, Choice, Step
-from game.rulebooks.empire_of_the_sun.battle.course import battle_of, begun, targets
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, begin_battle, targets
 from game.rulebooks.empire_of_the_sun.battle.fighters import fighters
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, ReturnFire, RollCombat, can_roll, volleys
 from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat, retreat_hexes
@@ -98,7 +98,7 @@ def battle(
     """
     known(intelligence, CONDITIONS, "intelligence condition")
     offensive = replace(going_on(position), intelligence=intelligence)
-    start = begun(game, replace(position, offensive=offensive), hex_called(game, number))
+    start = begin_battle(game, replace(position, offensive=offensive), hex_called(game, number))
     told = carried_on(game, start, fallen(dice), list(choices))
     end = told.position
     moved = {unit: piece for unit, piece in enumerate(end.pieces) if piece != start.pieces[unit]}

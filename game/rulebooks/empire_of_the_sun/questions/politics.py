@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGam
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
 from game.rulebooks.empire_of_the_sun.war.india import SURRENDERED, inside, must_leave, refuges
-from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
+from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, look_at_nation, order
 from game.rulebooks.empire_of_the_sun.war.phases import has_national_status, has_political_will
 from game.rulebooks.empire_of_the_sun.war.progress import ONCE, will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
@@ -62,7 +62,7 @@ def national_status(game: EmpireGame, position: EmpirePosition) -> NationsAnswer
     after = position
     for name in order(game) if has_national_status(game) else ():
         if after.verdict is None:
-            after = looked_at(game, after, name).position
+            after = look_at_nation(game, after, name).position
     if after.verdict is None and has_national_status(game):
         after = PressOfEurope().run(game, after).position
     fallen, standing = held_nations(after), held_nations(position)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.events import Event
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import drawn_for_event, reshuffled
+from game.rulebooks.empire_of_the_sun.cards.deck import draw_for_event, reshuffle
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, Shipping
 
@@ -37,7 +37,7 @@ class DrawForEvent(EmpireAutomatic, frozen=True):
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Draw it."""
-        position, events = drawn_for_event(game, position, self.side)
+        position, events = draw_for_event(game, position, self.side)
         return Result(position, events)
 
 
@@ -45,6 +45,6 @@ def reshuffle_specials(game: EmpireGame, position: EmpirePosition) -> Result:
     """At the end of a turn the decks are shuffled whose special event was not played as one (Rules 5.37)."""
     events: tuple[Event, ...] = ()
     for side in position.reshuffles:
-        position, told = reshuffled(game, position, side)
+        position, told = reshuffle(game, position, side)
         events += told
     return Result(replace(position, reshuffles=()), events)

@@ -54,7 +54,7 @@ def endures(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
     )
 
 
-def suffered(game: EmpireGame, position: EmpirePosition) -> Result:
+def suffer_attrition(game: EmpireGame, position: EmpirePosition) -> Result:
     """The losses are taken; there are none in December 1941 (Rules 6.5)."""
     if position.turn < FIRST_TURN:
         return Result(position)

@@ -96,7 +96,7 @@ def raid(game: EmpireGame, position: EmpirePosition, number: int, die: int) -> R
     return Raid(die + more <= highest, die == table.failure and not escorted)
 
 
-def bombed(game: EmpireGame, position: EmpirePosition, number: int, die: int) -> Result:
+def bomb_japan(game: EmpireGame, position: EmpirePosition, number: int, die: int) -> Result:
     """What is left after a raid: a success costs Japan a card, the first one of a turn raises the Political Will."""
     found = raid(game, position, number, die)
     if found.step_lost:
@@ -124,6 +124,6 @@ class Bomb(EmpireAutomatic, frozen=True):
         words = "Japan has a card less" if found.success else "no success"
         lost = ", and the bombers lose a step" if found.step_lost else ""
         text = f"{game.counters[self.unit].name} bombs Japan: {faces[0]}: {words}{lost} § {RULE}."
-        result = bombed(game, replace(position, dice=dice), self.unit, faces[0])
+        result = bomb_japan(game, replace(position, dice=dice), self.unit, faces[0])
         events: tuple[Event, ...] = (RollTold(ALLIES, faces, text), *result.events)
         return Result(result.position, events)

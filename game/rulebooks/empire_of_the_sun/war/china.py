@@ -102,7 +102,7 @@ def supporting(game: EmpireGame, position: EmpirePosition, road: RoadState) -> t
     )
 
 
-def china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
+def move_china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
     """The marker of China goes left; at the end of its track China falls at once (Rules 13.81)."""
     box = min(FALLEN, position.china + boxes)
     if box == position.china:
@@ -117,13 +117,13 @@ def china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result
     return Result(result.position, (told, *result.events))
 
 
-def weakened(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
+def weaken_china(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
     """A card moves the marker of China left; by the rules of 2007 no card makes China fall (Rules 1.5, 13.81)."""
     least = FALLEN - 1 - position.china if is_by_2007(position) else boxes
-    return china_left(game, position, max(0, min(boxes, least)))
+    return move_china_left(game, position, max(0, min(boxes, least)))
 
 
-def china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1, best: int = STABLE + 1) -> Result:
+def move_china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1, best: int = STABLE + 1) -> Result:
     """The marker of a China that stands goes right, as a rule not onto the stable front (Rules 13.81)."""
     box = max(min(best, position.china), position.china - boxes)
     if box == position.china or not stands(position):
@@ -141,8 +141,8 @@ def fought(game: EmpireGame, position: EmpirePosition, die: int) -> Result:
     found = odds(game, position)
     position = replace(position, clocks=replace(position.clocks, china_offensive=position.turn))
     if found.succeeds(die):
-        return china_left(game, position, 1)
-    return china_right(game, position) if found.air else Result(position)
+        return move_china_left(game, position, 1)
+    return move_china_right(game, position) if found.air else Result(position)
 
 
 class ChinaOffensive(EmpireAutomatic, frozen=True):

@@ -11,7 +11,7 @@ from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import (
     dealt_with,
     deck_of,
-    drawn,
+    draw_cards,
     ids,
     laid_off,
     with_deck,
@@ -55,7 +55,7 @@ class DealFirst(EmpireAutomatic, frozen=True):
         """Deal the rest."""
         said = game.scenario.cards.of(self.side)
         wanted = len(said.hand) + said.dealt
-        position, events = drawn(game, position, self.side, wanted - len(position.hands[self.side]))
+        position, events = draw_cards(game, position, self.side, wanted - len(position.hands[self.side]))
         return Result(position, events)
 
 

@@ -42,16 +42,16 @@ def japan_segment(game: EmpireGame, position: EmpirePosition) -> Result:
     if not honshu(game):
         return Result(position)
     if has_lost_honshu(game, position):
-        return Result(surrendered(position, "Japan has lost Honshu"))
+        return Result(surrender(position, "Japan has lost Honshu"))
     cut = 0 if has_path_to_resources(game, position) else position.clocks.cut_from_resources + 1
     position = replace(position, clocks=replace(position.clocks, cut_from_resources=cut))
     if cut >= LONGEST_SIEGE:
-        return Result(surrendered(position, "Japan has been cut off from its resources for three turns"))
+        return Result(surrender(position, "Japan has been cut off from its resources for three turns"))
     return Result(
         position, (Told(f"No resources reach Japan: turn {cut} of {LONGEST_SIEGE} § {RULE}."),) if cut else ()
     )
 
 
-def surrendered(position: EmpirePosition, reason: str) -> EmpirePosition:
+def surrender(position: EmpirePosition, reason: str) -> EmpirePosition:
     """Japan surrenders: the Allies have won (Rules 13.11)."""
     return replace(position, verdict=Verdict(ALLIES, f"{reason}.", RULE))

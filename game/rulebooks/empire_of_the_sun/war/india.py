@@ -57,7 +57,7 @@ def next_box(game: EmpireGame, position: EmpirePosition) -> int:
     return position.india + (not may_wait)
 
 
-def india_left(position: EmpirePosition, boxes: int = 1) -> Result:
+def move_india_left(position: EmpirePosition, boxes: int = 1) -> Result:
     """A card moves the marker of India left, but never past revolts (Rules 13.6)."""
     if is_by_2007(position):
         boxes = max(boxes, next((box for box in STEPS_OF_2007 if box > position.india), REVOLTS) - position.india)

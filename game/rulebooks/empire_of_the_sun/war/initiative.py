@@ -36,7 +36,7 @@ def seizing_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> R
     return None
 
 
-def begun(game: EmpireGame, position: EmpirePosition) -> Result:
+def begin_offensives(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Offensives phase begins: who plays first (Rules 4.4).
 
     On the first turn of a scenario it may name the side; on December 1941 only Japan has cards.

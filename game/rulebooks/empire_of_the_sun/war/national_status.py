@@ -26,7 +26,7 @@ from game.rulebooks.empire_of_the_sun.war.india import (
     refuges,
     withdrawn,
 )
-from game.rulebooks.empire_of_the_sun.war.nations import changed_hands, new_owner
+from game.rulebooks.empire_of_the_sun.war.nations import change_hands, new_owner
 
 INDIA, JAPAN_ITSELF = "india", "japan"
 
@@ -39,7 +39,7 @@ def order(game: EmpireGame) -> tuple[str, ...]:
     return (*found, JAPAN_ITSELF)
 
 
-def looked_at(game: EmpireGame, position: EmpirePosition, name: str) -> Result:
+def look_at_nation(game: EmpireGame, position: EmpirePosition, name: str) -> Result:
     """One nation is looked at; whoever must leave it is asked then (Rules 13.1)."""
     if name == JAPAN_ITSELF:
         return japan_segment(game, position)
@@ -50,7 +50,7 @@ def looked_at(game: EmpireGame, position: EmpirePosition, name: str) -> Result:
     side = new_owner(game, position, name)
     if side is None:
         return Result(position)
-    done = changed_hands(game, position, name, side)
+    done = change_hands(game, position, name, side)
     return Result(done.position, done.events, FLIGHT)
 
 
@@ -62,7 +62,7 @@ class NextNation(EmpireAutomatic, frozen=True):
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """One nation."""
         names = order(game)
-        done = looked_at(game, position, names[self.place])
+        done = look_at_nation(game, position, names[self.place])
         if done.position.verdict is not None:
             return done
         after: Step = NextNation(self.place + 1) if self.place + 1 < len(names) else PressOfEurope()

@@ -47,10 +47,10 @@ def new_owner(game: EmpireGame, position: EmpirePosition, name: str) -> Side | N
     return taker if not hexes & ~controlled(game, position)[taker] else None
 
 
-def changed_hands(game: EmpireGame, position: EmpirePosition, name: str, side: Side) -> Result:
+def change_hands(game: EmpireGame, position: EmpirePosition, name: str, side: Side) -> Result:
     """A nation falls to Japan, or returns to the Allies, with all that this brings (Rules 13.1)."""
     country = game.tables.nations.countries[name]
-    marked = marked_as(position, name, side)
+    marked = mark_as(position, name, side)
     if side == JAPAN:
         leaving = who_leaves(game, marked, country)
         marked = with_pieces(marked, {n: replace(marked.pieces[n], space=REMOVED) for n in leaving})
@@ -67,7 +67,7 @@ def changed_hands(game: EmpireGame, position: EmpirePosition, name: str, side: S
     return Result(willed.position, told + events + willed.events)
 
 
-def marked_as(position: EmpirePosition, name: str, side: Side) -> EmpirePosition:
+def mark_as(position: EmpirePosition, name: str, side: Side) -> EmpirePosition:
     """The marker of a nation is turned to a side."""
     if name == MARSHALLS:
         return replace(position, has_japan_marshalls=side == JAPAN)

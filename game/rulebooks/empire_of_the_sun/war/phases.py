@@ -11,20 +11,20 @@ from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePos
 from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
 from game.rulebooks.empire_of_the_sun.terms.will import is_counted
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept, named_cards, offered_cards
-from game.rulebooks.empire_of_the_sun.war.attrition import suffered
+from game.rulebooks.empire_of_the_sun.war.attrition import suffer_attrition
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
 from game.rulebooks.empire_of_the_sun.war.deal import dealt, progress_target
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
 from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
-from game.rulebooks.empire_of_the_sun.war.initiative import begun as initiative
+from game.rulebooks.empire_of_the_sun.war.initiative import begin_offensives as initiative
 from game.rulebooks.empire_of_the_sun.war.national_status import NextNation
 from game.rulebooks.empire_of_the_sun.war.placing import PlaceReinforcements
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
 from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, japanese_arrivals
-from game.rulebooks.empire_of_the_sun.war.replacing import begun
+from game.rulebooks.empire_of_the_sun.war.replacing import begin_replacing
 
 
 def plays(game: EmpireGame, name: PhaseName) -> bool:
@@ -54,12 +54,12 @@ def japanese_reinforcements(game: EmpireGame, position: EmpirePosition) -> Resul
 
 def allied_replacements(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Allied replacement steps are taken (Rules 11.1)."""
-    return begun(game, position, ALLIES)
+    return begin_replacing(game, position, ALLIES)
 
 
 def japanese_replacements(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Japanese replacement steps are taken (Rules 11.2)."""
-    return begun(game, position, JAPAN)
+    return begin_replacing(game, position, JAPAN)
 
 
 def has_b29s(game: EmpireGame, position: EmpirePosition) -> bool:
@@ -91,7 +91,7 @@ def has_attrition(game: EmpireGame) -> bool:
 
 def attrition(game: EmpireGame, position: EmpirePosition) -> Result:
     """Units out of supply suffer (Rules 6.5)."""
-    return suffered(game, resupplied(game, position))
+    return suffer_attrition(game, resupplied(game, position))
 
 
 def supply_anew(game: EmpireGame, position: EmpirePosition) -> Result:

@@ -20,14 +20,14 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
-from game.rulebooks.empire_of_the_sun.war.reinforcements import left_over, placeable, to_place
+from game.rulebooks.empire_of_the_sun.war.reinforcements import leave_over, placeable, to_place
 
 PICK = Refusal("Choose a unit that is to be placed, then its hex.", "10.2")
 SAFE_DISTANCE = 3
 """A proposal stays so far from the enemy's bases where it can."""
 
 
-def placed(
+def place_counter(
     game: EmpireGame, position: EmpirePosition, number: int, space: int
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A counter enters the map."""
@@ -98,21 +98,21 @@ class PlaceReinforcements(EmpireChoice, frozen=True):
         """Pick one up, or place all."""
         if action.verb == "place_unit":
             return Result(position, (), (PlaceInHex(self.side, action.target),))
-        return all_placed(game, position, self.side)
+        return place_all(game, position, self.side)
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Who has found no place waits (Rules 10.3)."""
-        return left_over(game, position, self.side)
+        return leave_over(game, position, self.side)
 
 
-def all_placed(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
+def place_all(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     """All enter where the game proposes, headquarters first; whoever can enter only then is asked about again."""
     events: tuple[Event, ...] = ()
     waiting = to_place(game, position, side)
     for number in sorted(waiting, key=lambda each: not game.counters[each].is_headquarters):
         spaces = entry_hexes(game, position, number)
         if spaces:
-            position, done = placed(game, position, number, best_hex(game, position, number, spaces))
+            position, done = place_counter(game, position, number, best_hex(game, position, number, spaces))
             events += done
     return Result(position, events, (PlaceReinforcements(side),))
 
@@ -149,7 +149,7 @@ class PlaceInHex(EmpireChoice, frozen=True):
         """It enters, or is put down again."""
         events: tuple[Event, ...] = ()
         if action.verb == "place_here":
-            position, events = placed(game, position, self.unit, action.target)
+            position, events = place_counter(game, position, self.unit, action.target)
         return Result(position, events, (PlaceReinforcements(self.side),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:

@@ -35,7 +35,7 @@ def has_japanese(game: EmpireGame, position: EmpirePosition, names: tuple[str, .
     return bool(hexes_named(game, names) & held_by(game, position, JAPAN))
 
 
-def looked_at(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
+def look_at_clocks(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """At the end of a play the clocks of Hawaii and Alaska go back where no Japanese unit stands (Rules 16.2)."""
     clocks = position.clocks
     if not clocks.hawaii and not clocks.alaska:

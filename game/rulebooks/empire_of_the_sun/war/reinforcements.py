@@ -159,11 +159,11 @@ def rolls(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...]) ->
             word = "is sent to Europe" if sent else "stays in the delay box"
             events += (RollTold(ALLIES, faces, f"{game.counters[number].name} rolls {faces[0]}: it {word} § 15.3."),)
             if sent:
-                position = sent_to_europe(game, position, number)
+                position = send_to_europe(game, position, number)
     return Result(position, events)
 
 
-def sent_to_europe(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
+def send_to_europe(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
     """A unit is away for three turns, or for good when the war is over before it is back (Rules 15.3)."""
     back = position.turn + game.tables.schedules.europe.absence
     space = TURN_TRACK - back if back <= game.scenario.turns.last else REMOVED
@@ -185,7 +185,7 @@ def placeable(game: EmpireGame, position: EmpirePosition, side: Side) -> dict[in
     return {number: spaces for number, spaces in found.items() if spaces}
 
 
-def left_over(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
+def leave_over(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     """Who finds no place waits: Allied units in the delay box, all others on the turn track (Rules 10.3)."""
     left = to_place(game, position, side)
     if not left:

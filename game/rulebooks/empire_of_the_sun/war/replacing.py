@@ -26,7 +26,7 @@ from game.rulebooks.empire_of_the_sun.war.replacements import (
 PICK = Refusal("Choose a unit that takes a replacement step.", "11.4")
 
 
-def begun(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
+def begin_replacing(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     """The steps of this turn are counted out; Japan's new ones go to those it has saved (Rules 11.1, 11.2)."""
     steps = steps_of(game, position, side)
     if side == JAPAN:
@@ -96,7 +96,7 @@ class Replace(EmpireChoice, frozen=True):
             case "rebuild":
                 return Result(position, (), (RebuildInHex(self.side, self.steps, action.target),))
             case "propose":
-                return proposed(game, position, self.steps, self.side)
+                return take_proposed(game, position, self.steps, self.side)
         return Result(without_bar(position))
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
@@ -109,7 +109,7 @@ def verb_for(position: EmpirePosition, number: int) -> str:
     return "rebuild" if position.pieces[number].space == ELIMINATED else "replace"
 
 
-def proposed(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> Result:
+def take_proposed(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> Result:
     """The strongest units take the steps, those on the map first; no division leaves China for it."""
     events: tuple[Event, ...] = ()
     steps = replace(steps, divisions=0)

@@ -32,12 +32,12 @@ class FlyHome(PacificAutomatic, frozen=True):
         in_air = (*self.mission.fliers, *self.mission.alerted)
         for flier in sorted(in_air, key=lambda each: not is_open(game, position, each)):
             if position.units[flier.unit].steps and position.units[flier.unit].place >= 0:
-                outcome = landed(game, position, flier)
+                outcome = land_at_home(game, position, flier)
                 position, events = outcome.position, events + outcome.events
         return Result(position, events)
 
 
-def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result:
+def land_at_home(game: PacificGame, position: PacificPosition, flier: Flier) -> Result:
     """A unit at home, or wherever it finds a place; without one it is lost (Rules 28.11)."""
     unit = position.units[flier.unit]
     place, carrier = home_place(game, position, flier)

@@ -119,7 +119,7 @@ def hit_port(game: PacificGame, position: PacificPosition, base: Base, hits: int
     return Result(with_base(game, position, replace(base, port_hits=now)), (told,))
 
 
-def captured(game: PacificGame, position: PacificPosition, base: Base, taker: Side) -> Result:
+def capture_base(game: PacificGame, position: PacificPosition, base: Base, taker: Side) -> Result:
     """A base changes hands, damaged (Rules 31.6)."""
     hits = game.tables.numbers.engineering.captured_hits
     now = replace(

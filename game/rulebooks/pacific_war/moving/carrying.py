@@ -74,7 +74,7 @@ def load_refusal(game: PacificGame, position: PacificPosition, force: int, numbe
     return None
 
 
-def loaded(game: PacificGame, position: PacificPosition, force: int, number: int) -> Result:
+def load_unit(game: PacificGame, position: PacificPosition, force: int, number: int) -> Result:
     """A unit goes aboard, and is active from then on."""
     ship = ship_for(game, position, force, number)
     assert ship is not None, "the predicate asks for it"

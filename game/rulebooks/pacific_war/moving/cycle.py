@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.moving.carrying import (
     landed,
     landing_refusal,
     load_refusal,
-    loaded,
+    load_unit,
     troops_of,
 )
 from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, marches, path_to, why_not
@@ -332,7 +332,7 @@ class MoveTroops(PacificChoice, frozen=True):
         if action.verb == "go_aboard":
             force = force_of(action.target)
             assert force is not None, "Task Forces are pieces of their own"
-            return loaded(game, position, force, self.unit)
+            return load_unit(game, position, force, self.unit)
         unit = position.units[self.unit]
         path = path_to(marches(game, position, self.unit), action.target)
         now = replace(unit, place=action.target, marks=unit.marks | MOVED)

@@ -9,7 +9,7 @@ from game.core.actions import Side, other
 from game.core.events import Event, Told
 from game.core.hexset import has, spaces_of
 from game.core.rows import with_some
-from game.rulebooks.pacific_war.damage.bases import captured, held_by
+from game.rulebooks.pacific_war.damage.bases import capture_base, held_by
 from game.rulebooks.pacific_war.moving.leaving import aircraft_leave, ships_leave
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
@@ -25,7 +25,7 @@ class TakeHexes(PacificAutomatic, frozen=True):
         for side, space in sorted(lost_hexes(game, position), key=itemgetter(1)):
             base = base_at(game, position, space)
             assert base is not None, "its owner is known"
-            outcome = taken(game, position, base, side)
+            outcome = take_base(game, position, base, side)
             position, events = outcome.position, events + outcome.events
         outcome = overrun(game, position)
         return Result(outcome.position, events + outcome.events)
@@ -40,9 +40,9 @@ def lost_hexes(game: PacificGame, position: PacificPosition) -> Iterator[tuple[S
             yield side, space
 
 
-def taken(game: PacificGame, position: PacificPosition, base: Base, side: Side) -> Result:
+def take_base(game: PacificGame, position: PacificPosition, base: Base, side: Side) -> Result:
     """A base changes hands; the aircraft and ships there get away if they can (Rules 31.6)."""
-    outcome = captured(game, position, base, side)
+    outcome = capture_base(game, position, base, side)
     position, events = outcome.position, outcome.events
     for leave in (aircraft_leave, ships_leave):
         outcome = leave(game, position, base.space, base.owner)
@@ -58,12 +58,12 @@ def overrun(game: PacificGame, position: PacificPosition) -> Result:
         side = game.headquarters[number].side
         if staff.space < 0 or not has(ground[other(side)], staff.space) or has(ground[side], staff.space):
             continue
-        outcome = disbanded(game, position, number)
+        outcome = disband(game, position, number)
         position, events = outcome.position, events + outcome.events
     return Result(position, events)
 
 
-def disbanded(game: PacificGame, position: PacificPosition, number: int) -> Result:
+def disband(game: PacificGame, position: PacificPosition, number: int) -> Result:
     """A headquarters is disbanded: half its points are lost, the rest goes to the nearest other (Rules 11.2.1.3)."""
     staff = position.staffs[number]
     each = game.headquarters[number]

@@ -125,10 +125,10 @@ class NameShips(PacificChoice, frozen=True):
         named = (*self.named, action.target)
         if len(named) < self.wanted(game, position):
             return Result(position, (), (replace(self, named=named),))
-        return torpedoed(game, position, self.patrol, self.force, named)
+        return torpedo(game, position, self.patrol, self.force, named)
 
 
-def torpedoed(game: PacificGame, position: PacificPosition, patrol: int, force: int, named: Sequence[int]) -> Result:
+def torpedo(game: PacificGame, position: PacificPosition, patrol: int, force: int, named: Sequence[int]) -> Result:
     """The die takes a ship of those named, then torpedoes and depth charges (Rules 25.2)."""
     side = position.patrols[patrol].side
     (pick,), dice = position.dice.roll(1, FACES)

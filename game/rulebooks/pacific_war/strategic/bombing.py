@@ -140,11 +140,11 @@ class Bomb(PacificChoice, frozen=True):
             war = replace(position.war, homeland=position.war.homeland - loss)
             told = Told(f"An atomic attack costs Japan {loss} homeland points § 8.7.")
             return Result(replace(position, war=war), (told,), (replace(self, has_dropped_atom=True),))
-        outcome = bombed(game, position, action.target)
+        outcome = bomb_from(game, position, action.target)
         return Result(outcome.position, outcome.events, (replace(self, flown=(*self.flown, action.target)),))
 
 
-def bombed(game: PacificGame, position: PacificPosition, space: int) -> Result:
+def bomb_from(game: PacificGame, position: PacificPosition, space: int) -> Result:
     """The bombing from a base: first the defence, then the bombs of those that are left (Rules 8.3, 8.4)."""
     numbers = game.tables.numbers.bombing
     target = min(targets(game, space), key=lambda each: game.distance(space, each))

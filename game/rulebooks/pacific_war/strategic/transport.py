@@ -211,10 +211,12 @@ class TransportTo(PacificChoice, frozen=True):
             told = Told(f"{game.headquarters[staff].name} moves to {game.place(action.target)} § 11.2.1.")
             position = replace(position, staffs=with_one(position.staffs, staff, now))
             return Result(position, (told,), (replace(self.capacity, staffs=self.capacity.staffs - 1),))
-        return transported(game, position, self.capacity, self.piece, action.target)
+        return transport_unit(game, position, self.capacity, self.piece, action.target)
 
 
-def transported(game: PacificGame, position: PacificPosition, capacity: Transport, number: int, space: int) -> Result:
+def transport_unit(
+    game: PacificGame, position: PacificPosition, capacity: Transport, number: int, space: int
+) -> Result:
     """A unit is at its new base (Rules 13.1, 13.2.5)."""
     unit = position.units[number]
     arm = game.arm(unit.kind)
@@ -226,7 +228,7 @@ def transported(game: PacificGame, position: PacificPosition, capacity: Transpor
     told = OwnersWord(capacity.side, words, "A unit is transported in the rear § 13.1.")
     left = replace(capacity, moved=(*capacity.moved, number))
     if arm is Arm.SHIP:
-        outcome = attacked_on_the_way(game, moved, capacity.side, number, unit.place, space)
+        outcome = attack_on_the_way(game, moved, capacity.side, number, unit.place, space)
         return Result(outcome.position, (*events, told, *outcome.events), (replace(left, crippled=left.crippled - 1),))
     if arm is Arm.AIR:
         cost = 0 if flies(game, unit.kind) else 1
@@ -252,7 +254,7 @@ def shortest(game: PacificGame, position: PacificPosition, side: Side, start: in
     return way
 
 
-def attacked_on_the_way(
+def attack_on_the_way(
     game: PacificGame, position: PacificPosition, side: Side, number: int, start: int, end: int
 ) -> Result:
     """The submarines of a patrol on the way attack once (Rules 13.2.5)."""

@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
 from game.rulebooks.empire_of_the_sun.war.events.losses import struck
-from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted
+from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
 
 def reach(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
@@ -121,7 +121,7 @@ class Drop(EmpireChoice, frozen=True):
             position, event = struck(game, position, regiment)
             events += (event,)
         if self.unit >= 0:
-            result = shifted(game, position, (self.unit,), space)
+            result = shift_pieces(game, position, (self.unit,), space)
             position, events = result.position, result.events
         else:
             events += (Told(f"Paratroops take {game.place(space)} § 5.42."),)

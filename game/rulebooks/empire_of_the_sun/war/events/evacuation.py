@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
 from game.rulebooks.empire_of_the_sun.war.events.aboard import aboard_actions, with_choice
-from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted
+from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
 FROM_PORT = 2
 """How many times as far troops sail that leave from a port."""
@@ -126,7 +126,7 @@ class BringTo(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """They are there."""
-        return shifted(game, position, self.chosen, action.target)
+        return shift_pieces(game, position, self.chosen, action.target)
 
 
 def holds(game: EmpireGame, position: EmpirePosition, port: int, units: Sequence[int]) -> bool:

@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, Empire
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.events.aboard import aboard_actions, with_choice
 from game.rulebooks.empire_of_the_sun.war.events.evacuation import holds
-from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted
+from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
 COMBINED_FLEET = ("hq_jp_cy", "hq_jp_co")
 
@@ -121,7 +121,7 @@ class FleetSails(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """One more, one less, or they are there."""
         if action.verb == "set_sail":
-            return shifted(game, position, self.chosen, self.port)
+            return shift_pieces(game, position, self.chosen, self.port)
         return Result(position, (), (replace(self, chosen=with_choice(self.chosen, action)),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:

@@ -20,14 +20,14 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     offensive_of,
 )
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-from game.rulebooks.empire_of_the_sun.war.events.shifting import shifted
+from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
 
 def move_units(game: EmpireGame, position: EmpirePosition, card: int, effect: MoveUnits) -> Result:
     """Units that are on the map end in a hex, if the map has it."""
     units = [game.by_id[name] for name in effect.units if position.pieces[game.by_id[name]].space >= 0]
     spaces = named(game, (effect.hex,))
-    return shifted(game, position, units, spaces[0]) if spaces else Result(position)
+    return shift_pieces(game, position, units, spaces[0]) if spaces else Result(position)
 
 
 def appear(game: EmpireGame, position: EmpirePosition, card: int, effect: AppearAgainstShips) -> Result:
@@ -78,7 +78,7 @@ class Appear(EmpireChoice, frozen=True):
         if space not in offensive.battle_hexes:
             battles = (*offensive.battle_hexes, space)
             position = replace(position, offensive=replace(offensive, battle_hexes=battles, all_battle_hexes=battles))
-        return shifted(game, position, (self.unit,), space)
+        return shift_pieces(game, position, (self.unit,), space)
 
 
 def air_joins(game: EmpireGame, position: EmpirePosition, card: int, effect: AirJoins) -> Result:

@@ -85,13 +85,13 @@ def war_in_europe(game: EmpireGame, position: EmpirePosition, card: int, effect:
 def china_moves(game: EmpireGame, position: EmpirePosition, card: int, effect: MoveChina) -> Result:
     """China weakens, or recovers."""
     if effect.by > 0:
-        return china.weakened(game, position, effect.by)
-    return china.china_right(game, position, -effect.by, china.STABLE + (not effect.into_stable))
+        return china.weaken_china(game, position, effect.by)
+    return china.move_china_right(game, position, -effect.by, china.STABLE + (not effect.into_stable))
 
 
 def india_moves(game: EmpireGame, position: EmpirePosition, card: int, effect: MoveIndia) -> Result:
     """India comes nearer to revolt."""
-    return india.india_left(position, effect.by)
+    return india.move_india_left(position, effect.by)
 
 
 def fewer_replacements(game: EmpireGame, position: EmpirePosition, card: int, effect: FewerReplacements) -> Result:
