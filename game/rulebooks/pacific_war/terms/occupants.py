@@ -235,7 +235,7 @@ def ships_of(game: PacificGame, position: PacificPosition, force: int) -> tuple[
 
 def is_active(game: PacificGame, position: PacificPosition, force: int) -> bool:
     """Whether a ship of a Task Force is activated; nothing is in one that is gone (Rules 2.2.1)."""
-    return any(position.units[ship].activity == ACTIVATED for ship in ships_of(game, position, force))
+    return ACTIVATED in [position.units[ship].activity for ship in ships_of(game, position, force)]
 
 
 def aboard(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, ...]:
