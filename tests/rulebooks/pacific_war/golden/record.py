@@ -83,9 +83,9 @@ ENDINGS = (
     Ending("guadalcanal-decisive-japan", "guadalcanal", "japan", "A decisive Japanese", JAPAN_STRIVES),
     Ending("guadalcanal-substantive-japan", "guadalcanal", "japan", "A substantive Japanese", GREEDY, 5),
     Ending("guadalcanal-tactical-japan", "guadalcanal", "japan", "A tactical Japanese"),
-    Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 7),
+    Ending("guadalcanal-draw", "guadalcanal", "", "A draw", GREEDY),
     Ending("guadalcanal-tactical-allies", "guadalcanal ashore", "allies", "A tactical Allied", CHANCE, 9),
-    Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", ALLIES_STRIVE),
+    Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", GREEDY),
     Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("hundred-days-decisive-japan", "hundred-days all", "japan", "A decisive Japanese"),
     Ending("hundred-days-substantive-japan", "hundred-days most", "japan", "A substantive Japanese"),
@@ -106,8 +106,8 @@ ASHORE = {
     "coral-sea ashore": ("1038",),
     "guadalcanal ashore": ("1033",),
     "hundred-days all": (*PRIZES, *GREAT_PRIZES),
-    "hundred-days most": (*PRIZES, *GREAT_PRIZES[2:]),
-    "hundred-days half": (*PRIZES, *GREAT_PRIZES[4:]),
+    "hundred-days most": (*PRIZES, *GREAT_PRIZES[4:]),
+    "hundred-days half": (*PRIZES[1:], *GREAT_PRIZES[5:]),
     "hundred-days some": (*PRIZES, *GREAT_PRIZES[6:]),
 }
 """The hexes that Japan holds from the beginning, and nobody else, in a scenario that is otherwise as shipped."""
