@@ -57,11 +57,16 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
 
 def asked_in(game: PacificGame, position: PacificPosition, side: Side, force: int) -> SpaceSet:
     """The hexes in which a side is asked whether it searches while this enemy Task Force sails (Rules 24.5)."""
-    if is_barred(game, position):
+    if is_barred(game, position) or searches_no_more(position, side):
         return NOWHERE
     if any(number != force for number in in_reach(game, position, side)):
         return game.hexes.everywhere
     return NOWHERE if position.task_forces[force].report == "green" else hopeful_hexes(game, position, side)
+
+
+def searches_no_more(position: PacificPosition, side: Side) -> bool:
+    """Whether a side has said that it searches no more in this phase."""
+    return any(answer.side == side and answer.question == QUESTION for answer in position.standing)
 
 
 def hopeful_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
