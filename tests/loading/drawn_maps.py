@@ -129,11 +129,13 @@ def load(path: Path, *roots: Path) -> LoadedMap:
 
 def complaints(path: Path, *roots: Path) -> list[str]:
     """What is wrong with a map: each problem as `file:line: sentence`, without folders and columns."""
-    return [
-        f"{Path(problem.file).name}:{problem.line}: {problem.sentence}"
-        + (f" ({problem.nearest}?)" if problem.nearest else "")
-        for problem in problems(path, *roots)
-    ]
+    return [told(problem) for problem in problems(path, *roots)]
+
+
+def told(problem: FileProblem) -> str:
+    """A problem as `file:line: sentence`, without folders and columns, with the word that was meant."""
+    hint = f" ({problem.nearest}?)" if problem.nearest else ""
+    return f"{Path(problem.file).name}:{problem.line}: {problem.sentence}{hint}"
 
 
 def problems(path: Path, *roots: Path) -> tuple[FileProblem, ...]:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.loading.problems import FileErrors
-from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, load, packed, write_map, write_tileset
+from game.loading.tiled.tags import MOST_LISTED
+from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, load, packed, told, write_map, write_tileset
 
 CSV = "1,1,2,1,\n1,3,1,0,\n4,1,1,1"
 NUMBERS = (1, 1, 2, 1, 1, 3, 1, 0, 4, 1, 1, 1)
@@ -274,3 +275,55 @@ def test_files_that_are_no_files(tmp_path: Path) -> None:
 def test_the_sources_of_a_map_are_its_own_file_and_its_tilesets() -> None:
     loaded = load(MAPS / "crossroads.tmx")
     assert [path.name for path in loaded.sources] == ["crossroads.tmx", "ground.tsx", "houses.tsx"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            '<polyline points="0,0 96,0"/>',
+            '<properties>\n<proprety name="a" value="b"/></properties><polyline points="0,0 96,0"/>',
+            "test.tmx:17: <proprety> is not known in <properties> and is passed over (property?)",
+        ),
+        (DATA, f"<propertys/>{DATA}", "<propertys> is not known in <layer> and is passed over (properties?)"),
+        (
+            "</objectgroup>",
+            "<objekt/></objectgroup>",
+            "<objekt> is not known in <objectgroup> and is passed over (object?)",
+        ),
+        (
+            "</objectgroup>",
+            "<whatever><point/></whatever></objectgroup>",
+            "<whatever> is not known in <objectgroup> and",
+        ),
+        ("</objectgroup>", "<properties/></objectgroup>", ""),
+        ("</map>", '<editorsettings><export target="a" format="b"/></editorsettings></map>', ""),
+        (
+            "</map>",
+            "<editorsettings><exports/></editorsettings></map>",
+            "<exports> is not known in <editorsettings> and",
+        ),
+    ],
+)
+def test_an_element_that_nobody_reads_is_doubted_where_it_stands(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    found = load(write_map(tmp_path, changed(HEX_MAP, (old, new)))).warnings
+    assert len(found) == bool(sentence)
+    assert all(sentence in told(problem) and problem.column > 0 for problem in found)
+
+
+def test_an_element_of_a_tileset_that_nobody_reads_is_doubted_in_its_file(tmp_path: Path) -> None:
+    sheet = write_tileset(tmp_path)
+    sheet.write_text(sheet.read_text("utf-8").replace("</tileset>", "<tilde/></tileset>"), "utf-8")
+    (found,) = load(write_map(tmp_path, HEX_MAP)).warnings
+    assert told(found).endswith("<tilde> is not known in <tileset> and is passed over (tile?)")
+    assert found.file.endswith("ground.tsx")
+
+
+def test_many_elements_that_nobody_reads_are_not_listed_one_by_one(tmp_path: Path) -> None:
+    found = load(
+        write_map(tmp_path, changed(HEX_MAP, ("</objectgroup>", "<objekt/>" * 500 + "</objectgroup>")))
+    ).warnings
+    assert len(found) == MOST_LISTED + 1
+    assert sum("from here on more" in problem.sentence for problem in found) == 1

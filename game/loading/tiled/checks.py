@@ -12,6 +12,7 @@ from game.loading.tiled.layers import Cells, Layer, read_cells, read_layers
 from game.loading.tiled.objects import Thing, read_things
 from game.loading.tiled.paths import picture
 from game.loading.tiled.properties import Properties, read_properties
+from game.loading.tiled.tags import doubt_tags
 from game.loading.tiled.tilesets import Tileset, read_tilesets
 from game.loading.tiled.xml import TiledFile
 
@@ -74,6 +75,7 @@ def read_parts(file: TiledFile) -> MapParts | None:
     if file.root.tag != "map":
         file.wrong(file.root, f"this is no map: its root is <{file.root.tag}>")
         return None
+    doubt_tags(file)
     frame = read_frame(file)
     if frame is None:
         return None

@@ -7,6 +7,7 @@ import msgspec
 
 from game.loading.tiled.paths import confined_path, picture
 from game.loading.tiled.properties import Properties, read_properties
+from game.loading.tiled.tags import doubt_tags
 from game.loading.tiled.xml import Node, TiledFile
 
 
@@ -90,6 +91,7 @@ def tileset_file(file: TiledFile, node: Node) -> TiledFile | None:
     if tileset.root.tag != "tileset":
         tileset.wrong(tileset.root, f"this is no tileset: its root is <{tileset.root.tag}>")
         return None
+    doubt_tags(tileset)
     return tileset
 
 

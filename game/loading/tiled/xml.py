@@ -137,9 +137,10 @@ class TiledFile:
         hint = nearest(word, options) if word else ""
         self.problems.append(FileProblem(self.name, node.line, node.column, sentence, hint))
 
-    def doubt(self, node: Node, sentence: str) -> None:
-        """Note something at an element that may not be what was meant."""
-        self.problems.append(FileProblem(self.name, node.line, node.column, sentence, severity="warning"))
+    def doubt(self, node: Node, sentence: str, word: str = "", options: Iterable[str] = ()) -> None:
+        """Note something at an element that may not be what was meant; `options` as above."""
+        hint = nearest(word, options) if word else ""
+        self.problems.append(FileProblem(self.name, node.line, node.column, sentence, hint, "warning"))
 
     def wrong_line(self, line: int, sentence: str) -> None:
         """Note something wrong on a line of text."""
