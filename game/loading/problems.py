@@ -1,6 +1,7 @@
 """What is wrong in a file, and where: the one form in which every loader reports it."""
 
 import os
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from itertools import islice
@@ -13,6 +14,12 @@ ARCHIVES: dict[str, Path] = {}
 """The folders into which zip files have been unpacked, and those files: players know only these."""
 
 ALIKE = 0.6
+PART_ALIKE = 0.8
+"""How much a word has to be like an option, and like one word of it."""
+
+PART = re.compile(r"[^\W\d_]{4,}")
+"""One of the words that a name is put together of; short ones say too little."""
+
 LONGEST_WORD = 100
 MOST_OPTIONS = 2_000
 
@@ -94,12 +101,24 @@ def real(path: Path) -> Path:
 
 
 def nearest(word: str, options: Iterable[str]) -> str:
-    """The option that a misspelt word was probably meant to be; empty when none is near."""
+    """The option that a misspelt or shortened word was probably meant to be; empty when none is near."""
     if len(word) > LONGEST_WORD:
         return ""
     by_folded = {option.casefold(): option for option in islice(options, MOST_OPTIONS)}
     found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=ALIKE)
-    return by_folded[found[0]] if found else ""
+    return by_folded[found[0]] if found else with_part(word.casefold(), by_folded)
+
+
+def with_part(word: str, by_folded: dict[str, str]) -> str:
+    """The first option of several words of which one is this word, but for a letter or two; empty when none is."""
+    by_part = {
+        part: option
+        for folded, option in reversed(by_folded.items())
+        for part in PART.findall(folded)
+        if part != folded
+    }
+    found = get_close_matches(word, by_part, n=1, cutoff=PART_ALIKE)
+    return by_part[found[0]] if found else ""
 
 
 def clipped(text: str, length: int = 40) -> str:

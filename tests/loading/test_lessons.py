@@ -49,6 +49,7 @@ def test_a_lesson_becomes_actions(tmp_path: Path) -> None:
         ("- {say: a, do: play Attack Centre, answers: [end_moves]}", "7: a step has either `do` or `answers`"),
         ("- {say: a, at: hans}", "7: nothing is called 'hans' (hand)"),
         ("- {say: a, at: space Z9}", "7: there is no space 'Z9' at this moment"),
+        ("- {say: a, at: card Atack Centre}", "7: there is no card 'Atack Centre' at this moment (Attack Centre)"),
         ("- {say: a}\n- {say: b, do: order G3}", "8: 'order' is not possible here, only play"),
     ],
 )

@@ -200,10 +200,13 @@ class Reader:
         kind, _, name = step.at.partition(" ")
         if kind not in KINDS:
             raise wrong(self.document, (*route, "at"), f"nothing is called '{step.at}'", step.at, (*PARTS, *KINDS))
+        called: dict[str, Target] = {}
         for target in self.things(view, decision, KINDS[kind]):
-            if name in names_of(self.game, view, target):
-                return Anchor(target)
-        raise wrong(self.document, (*route, "at"), f"there is no {kind} '{name}' at this moment")
+            for word in names_of(self.game, view, target):
+                called.setdefault(word, target)
+        if name in called:
+            return Anchor(called[name])
+        raise wrong(self.document, (*route, "at"), f"there is no {kind} '{name}' at this moment", name, called)
 
     def things(self, view: View, decision: Decision[Game, Any] | None, kind: Kind) -> Iterator[Target]:
         """Everything of a kind that there is at a moment."""

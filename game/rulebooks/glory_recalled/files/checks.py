@@ -133,10 +133,11 @@ def check_leaders(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
 
 def check_batteries(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
     """What is destroyed is a battery, and has not been conquered (Rules 2.7)."""
+    rows = {name: terrain_of(scenario, board, tables, name) for name in board.by_name}
+    batteries = tuple(name for name, row in rows.items() if row is not None and row.is_battery)
     for number, name in enumerate(scenario.destroyed):
-        row = terrain_of(scenario, board, tables, name)
-        if name in board.by_name and not (row and row.is_battery):
-            yield Problem(("destroyed", number), f"there is no battery in '{name}' (Rules 2.7)")
+        if name in board.by_name and name not in batteries:
+            yield Problem(("destroyed", number), f"there is no battery in '{name}' (Rules 2.7)", name, batteries)
         elif name in scenario.conquered:
             yield Problem(("destroyed", number), f"'{name}' is destroyed and conquered (Rules 2.7)")
 
