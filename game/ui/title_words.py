@@ -26,6 +26,9 @@ KINDS = {"place": r"\[[^\]]*\]", "digits": r"[-+]?\d[\d.,½]*"}
 
 PLACE = re.compile(r"\{(\w+)\}")
 WORD = re.compile(r"\w+")
+NEXT = re.compile(r"[.!?] [A-Z]")
+"""Where another sentence begins."""
+
 SENTENCES = re.compile(r"(?<=[.!?]) ")
 JOINTS = tuple(
     map(re.compile, (r"((?<=[.!?]) )", r"(; | · )", r"(: )", r"(, )", r"( and | or )", r"( \(|\)(?=$|[.,:;]))"))
@@ -36,7 +39,7 @@ END = re.compile(r"( § ?\d[\d.]*?\d)?[.]?$")
 FEW = 6
 """The paragraph at the end of a sentence, and its full stop; so few letters hardly tell one text from another."""
 
-NAME = re.compile(r"[\W_]*(von )?([^\W\d_a-zäöü]|\d|$)")
+NAME = re.compile(r"[\W_]*(von )?([^\W\d_a-zäöü]|[a-z]?\d|$)")
 """How a name begins, or a number, or nothing at all."""
 
 ANYWHERE = ""
@@ -72,7 +75,9 @@ class Form:
         if self.kept is None:
             self.kept = re.compile(pattern_of(self.text), re.DOTALL)
         found = self.kept.fullmatch(text)
-        return found.groupdict() if found is not None else None
+        if found is None or (self.text.endswith("}.") and NEXT.search(found[found.lastindex or 0])):
+            return None
+        return found.groupdict()
 
 
 class TitleWords:
