@@ -21,7 +21,7 @@ from game.reference.examples import examples, in_yaml, shown
 from game.reference.hypertext import from_markdown, inline
 from game.reference.keys import sections, words
 from game.reference.made_up import MADE_UP, with_made_up
-from game.reference.pages import Subject, drawing_page, keys_page, rules_page, tables_page
+from game.reference.pages import NUMBER, Subject, drawing_page, keys_page, paragraphs, rules_page, tables_page
 from game.reference.pictures import Album
 from game.reference.site import PAGES
 from game.ui.screens.reading.reference import SHORT
@@ -48,6 +48,29 @@ class Outer(msgspec.Struct, frozen=True):
     side: Literal["red", "blue"] = "red"
     inner: dict[str, Inner] = {}
 
+
+RULELESS = {
+    "Scenario": (
+        "title",
+        "name",
+        "map",
+        "date",
+        "front",
+        "order",
+        "length",
+        "difficulty",
+        "balance",
+        "briefing",
+        "tasks",
+        "aftermath",
+        "special_rules",
+    ),
+    "Balance": ("games", "won"),
+    "PerSide": ("allies", "axis", "japanese", "british"),
+    "Owned": ("allies", "axis"),
+    "ByArm": ("infantry", "armor", "artillery"),
+}
+"""Keys that no rule speaks of: what a scenario is called and tells, and what only parts a thing by side or arm."""
 
 PROSE = "The fleet left Kure in the morning."
 
@@ -151,6 +174,25 @@ def test_every_key_of_a_title_says_in_a_sentence_what_it_means(title: Title) -> 
     assert all(part.about.endswith((".", ")")) for part in parts)
     silent = [f"{part.anchor}.{key.name}" for part in parts for key in part.keys if not key.about.endswith(".")]
     assert silent == []
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_key_of_a_title_names_its_paragraph_unless_no_rule_speaks_of_it(title: Title, tmp_path: Path) -> None:
+    told = subject(title, tmp_path)
+    for part in sections(title.scenario):
+        for key in part.keys:
+            said = f"{key.about} {part.about}"
+            assert [number for number in NUMBER.findall(said) if number not in told.rulebook.by_number] == [], key.name
+            is_ruleless = key.name in RULELESS.get(part.name, ()) and not NUMBER.search(said)
+            assert bool(paragraphs(said, told)) is not is_ruleless, f"{part.anchor}.{key.name}"
+
+
+def test_of_every_key_without_a_rule_there_is_one() -> None:
+    parts = [part for title in TITLES for part in sections(title.scenario)]
+    silent = {
+        (part.name, key.name) for part in parts for key in part.keys if not NUMBER.search(f"{key.about} {part.about}")
+    }
+    assert silent == {(name, key) for name, keys in RULELESS.items() for key in keys}
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)

@@ -16,7 +16,7 @@ Commonwealth; with a brigade of the side; while a CV or CVL of the side that is 
 
 
 class BattleEffect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a card does in one kind of combat, to a side's roll or to its units."""
+    """What a card does in one kind of combat, to a side's roll or to its units (Rules 9.21, 9.32)."""
 
     combat: Combat
     """In which kind of combat."""

@@ -62,7 +62,7 @@ LONG_RANGE_BOMBERS = frozenset({Kind.LRB, Kind.B29})
 
 
 class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter as it is printed."""
+    """A counter as it is printed (Rules 3.2)."""
 
     side: SideName
     """Whose it is."""
@@ -77,34 +77,34 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced: Annotated[str, msgspec.Meta(pattern="^[0-9]+-[0-9]+$", extra={"like": "8-9"})]
     """Attack and defence of the reduced face, such as "8-10"."""
     entry: str
-    """Where the campaign of 1941 sets it up, or the turn on which it comes."""
+    """Where the campaign of 1941 sets it up, or the turn on which it comes (Rules 10.1)."""
     full: Annotated[str, msgspec.Meta(pattern="^([0-9]+-[0-9]+)?$", extra={"like": "12-12"})] = ""
     """Attack and defence of the full face; empty for a counter of one step, which counts as reduced."""
     service: Literal["army", "navy", "marines", ""] = ""
-    """Its service, where that matters to rivalry and landings; empty: none."""
+    """Its service, where that matters to rivalry and landings; empty: none (Rules 14)."""
     range: int = 0
     """How far an air unit or a carrier reaches, in hexes."""
     extended: int = 0
-    """How far its extended range reaches, in hexes; 0: it has none."""
+    """How far its extended range reaches, in hexes; 0: it has none (Rules 8.31)."""
     is_bracketed: bool = False
     """Whether the extended range only moves it, and bars it from battle."""
     shipping: tuple[int, int] = (0, 0)
-    """Shipping points of a landing, at full and at reduced strength; none: it cannot land."""
+    """Shipping points of a landing, at full and at reduced strength; none: it cannot land (Rules 8.45)."""
     organic: Literal["carrier", "passenger", ""] = ""
-    """Whether it carries a brigade, or is one that is carried, without shipping points."""
+    """Whether it carries a brigade, or is one that is carried, without shipping points (Rules 8.46)."""
     is_dotted: bool = False
-    """Whether replacements never rebuild it."""
+    """Whether replacements never rebuild it (Rules 11.3)."""
 
 
 class Headquarters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A headquarters: whom it commands, how far, and how many more units than the card it activates."""
+    """A headquarters: whom it commands, how far, and how many more units than the card it activates (Rules 6.1)."""
 
     side: SideName
     """Whose it is."""
     name: str
     """What players read."""
     command: Literal["japanese", "us", "commonwealth", "joint"]
-    """Whose units it commands."""
+    """Whose units it commands (Rules 6.12)."""
     range: Annotated[int, msgspec.Meta(ge=1)]
     """How far it commands, in hexes."""
     efficiency: int

@@ -17,7 +17,7 @@ class CampaignEnding(Ending, frozen=True, kw_only=True, tag="campaign"):
 
 
 class PointsEnding(Ending, frozen=True, kw_only=True, tag="points"):
-    """Victory points of Japan at the end of the last turn."""
+    """Victory points of Japan at the end of the last turn (Rules 17.2)."""
 
     table: PointTable
     """The list of what brings points, by year or theatre."""
@@ -26,7 +26,7 @@ class PointsEnding(Ending, frozen=True, kw_only=True, tag="points"):
 
 
 class PortsEnding(Ending, frozen=True, kw_only=True, tag="ports"):
-    """Supplied Allied ports on the map at the end, beyond those of the start."""
+    """Supplied Allied ports on the map at the end, beyond those of the start (Rules 17.4)."""
 
     start: int
     """How many they have at the start; Oahu is one where it lies beside the map."""
@@ -37,7 +37,7 @@ class PortsEnding(Ending, frozen=True, kw_only=True, tag="ports"):
 
 
 class HexesEnding(Ending, frozen=True, kw_only=True, tag="hexes"):
-    """Points of both sides for hexes held and ships sunk.
+    """Points of both sides for hexes held and ships sunk (Rules 17.5).
 
     A hex counts for the side that controls it and could supply a ground unit there, and only if the other side
     controlled it at the start.
@@ -62,7 +62,7 @@ class HexesEnding(Ending, frozen=True, kw_only=True, tag="hexes"):
 
 
 class ConquestEnding(Ending, frozen=True, kw_only=True, tag="conquest"):
-    """Points of Japan for what it has conquered and sunk."""
+    """Points of Japan for what it has conquered and sunk (Rules 17.6)."""
 
     hex: int
     """For each hex with a name that was Allied at the start and is Japanese now."""

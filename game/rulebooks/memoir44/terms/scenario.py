@@ -15,7 +15,7 @@ from game.rulebooks.memoir44.terms.unit_types import UnitType
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One unit at the start: where, whose, and what."""
+    """One unit at the start: where, whose, and what (Rules 1.3)."""
 
     at: Hex
     """The hex on which it begins."""
@@ -24,17 +24,17 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     type: str
     """A row of the unit table."""
     nation: str = ""
-    """The nation whose sign it wears; empty: that of the side."""
+    """The nation whose sign it wears; empty: that of the side (Rules 14)."""
     figures: int | None = None
-    """How many figures it begins with; none: as many as its type has."""
+    """How many figures it begins with; none: as many as its type has (Rules 12.8)."""
     medals: int | None = None
-    """What its loss gives the enemy; none: as its type says."""
+    """What its loss gives the enemy; none: as its type says (Rules 12.8)."""
     most_moves: int | None = None
-    """The most hexes it may move; none: as its type says."""
+    """The most hexes it may move; none: as its type says (Rules 12.8)."""
     ignores_flag: bool = False
-    """Whether it may ignore a flag anywhere."""
+    """Whether it may ignore a flag anywhere (Rules 6.2)."""
     unmoved_bonus: int = 0
-    """Dice more in a turn in which it has not moved."""
+    """Dice more in a turn in which it has not moved (Rules 12.8)."""
     name: str = ""
     """What it is called; empty: as its type."""
     camouflaged: bool = False
@@ -81,7 +81,7 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ExitMedals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a unit of each arm is worth when it leaves the map."""
+    """What a unit of each arm is worth when it leaves the map (Rules 11.14)."""
 
     infantry: int = 1
     """For infantry."""
@@ -116,15 +116,15 @@ class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wire: tuple[Hex, ...] = ()
     """Hexes with barbed wire (Rules 8.10)."""
     sandbags: tuple[Hex, ...] = ()
-    """Hexes with sandbags."""
+    """Hexes with sandbags (Rules 8.10)."""
     hedgehog: tuple[Hex, ...] = ()
-    """Hexes with hedgehogs."""
+    """Hexes with hedgehogs (Rules 8.5)."""
     abatis: tuple[Hex, ...] = ()
-    """Hexes with felled trees."""
+    """Hexes with felled trees (Rules 8.66)."""
     road_block: tuple[Hex, ...] = ()
-    """Hexes with road blocks."""
+    """Hexes with road blocks (Rules 8.40)."""
     dragons_teeth: tuple[Hex, ...] = ()
-    """Hexes with dragon's teeth."""
+    """Hexes with dragon's teeth (Rules 8.46)."""
 
 
 class Closure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,42 +154,42 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A battle of Memoir '44."""
 
     top: SideName
-    """The side whose baseline is the map's upper edge."""
+    """The side whose baseline is the map's upper edge (Rules 2.3)."""
     first: SideName
-    """Who has the first turn."""
+    """Who has the first turn (Rules 1.3)."""
     cards: PerSide
-    """How many command cards each side holds."""
+    """How many command cards each side holds (Rules 1.4)."""
     medals: PerSide
-    """How many medals each side needs to win."""
+    """How many medals each side needs to win (Rules 11.1)."""
     units: tuple[UnitEntry, ...]
-    """Everybody on the map at the start."""
+    """Everybody on the map at the start (Rules 1.3)."""
     nations: dict[SideName, str] = {}
-    """The nation whose sign the units of a side wear, by side."""
+    """The nation whose sign the units of a side wear, by side (Rules 14)."""
     command: Commands = Commands()
     """The national rules by which each side fights (Rules 14)."""
     objectives: tuple[Objective, ...] = ()
-    """Hexes that are worth medals or victory."""
+    """Hexes that are worth medals or victory (Rules 11.2 to 11.5)."""
     exits: tuple[Exit, ...] = ()
-    """Where units may leave the map for medals."""
+    """Where units may leave the map for medals (Rules 11.6)."""
     obstacles: Obstacles = Obstacles()
-    """What lies in the way, by its kind."""
+    """What lies in the way, by its kind (Rules 8)."""
     minefields: tuple[Minefields, ...] = ()
-    """Hexes with mines."""
+    """Hexes with mines (Rules 8.29)."""
     bunkers: Owned = Owned()
-    """Bunkers, which protect only the side that owns them."""
+    """Bunkers, which protect only the side that owns them (Rules 8.2)."""
     sea_walls: Owned = Owned()
-    """Sea walls, which protect only the side that owns them."""
+    """Sea walls, which protect only the side that owns them (Rules 8.12)."""
     field_bunkers: tuple[Hex, ...] = ()
-    """Field bunkers, which protect anybody."""
+    """Field bunkers, which protect anybody (Rules 8.22)."""
     impassable: tuple[Hex, ...] = ()
-    """Hexes that nobody may enter."""
+    """Hexes that nobody may enter (Rules 4.8)."""
     closed: tuple[Closure, ...] = ()
     """Hexes that are closed to some units only (Rules 12.7)."""
     stops_artillery: tuple[Hex, ...] = ()
-    """Hexes over which not even artillery fires."""
+    """Hexes over which not even artillery fires (Rules 5.5.7)."""
     rules: SpecialRules = SpecialRules()
-    """The rules of single battles that are switched on."""
+    """The rules of single battles (Rules 12) and the actions (Rules 13) that are switched on."""
     terrain_effects: dict[str, Terrain] = {}
-    """Rows that are added to the table of terrain, or replace some of it."""
+    """Rows that are added to the table of terrain, or replace some of it (Rules 8.0)."""
     unit_types: dict[str, UnitType] = {}
-    """Rows that are added to the table of units, or replace some of it."""
+    """Rows that are added to the table of units, or replace some of it (Rules 10)."""

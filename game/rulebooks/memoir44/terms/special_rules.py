@@ -78,7 +78,7 @@ class Breakthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ArmorBreakthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The fresh armor of each side."""
+    """The fresh armor of each side (Rules 13.22)."""
 
     allies: Breakthrough | None = None
     """That of the Allies; none: they have none."""

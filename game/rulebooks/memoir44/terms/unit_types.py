@@ -13,7 +13,8 @@ FULL_COVER = 9
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What some unit types have in place of their row: in a turn in which they have not moved, or in one nation's army.
+    """What some unit types have in place of their row: in a turn in which they have not moved, or in one nation's army
+    (Rules 10).
 
     Each is a column of `UnitType`; None leaves it as it is.
     """

@@ -53,7 +53,7 @@ Deed = Literal[
 
 
 class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A unit aboard a ship: its class and steps."""
+    """A unit aboard a ship: its class and steps (Rules 23.2)."""
 
     unit: str
     """Its class, a row of the table of classes."""
@@ -66,42 +66,42 @@ class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     full: Count = 0
     """The steps that it was built with; 0: as many as it has."""
     activity: Activity = ""
-    """Empty: as its ship."""
+    """Empty: as its ship (Rules 2.2.1)."""
     did: tuple[Deed, ...] = ()
-    """What it has done in this phase, cycle or month already."""
+    """What it has done in this phase, cycle or month already (Rules 2.2.1)."""
     is_broken: bool = False
     """Whether a ground unit is broken."""
 
 
 class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A unit: its class, its name, and what differs from a fresh unit of the class."""
+    """A unit: its class, its name, and what differs from a fresh unit of the class (Rules 2.2)."""
 
     unit: str
     """Its class, a row of the table of classes."""
     name: str = ""
     """Its own name; empty: that of the class."""
     hits: Count = 0
-    """The hits that a ship has taken."""
+    """The hits that a ship has taken (Rules 3.1)."""
     steps: Count = 0
-    """The steps that it has; 0: as many as the class."""
+    """The steps that it has; 0: as many as the class (Rules 3.3)."""
     level: int | None = None
-    """The level of an air unit; none: that of the class."""
+    """The level of an air unit; none: that of the class (Rules 3.4)."""
     is_broken: bool = False
-    """Whether a ground unit is broken."""
+    """Whether a ground unit is broken (Rules 3.3)."""
     air: Carried | None = None
-    """The air unit aboard."""
+    """The air unit aboard (Rules 23.3)."""
     aboard: tuple[Carried, ...] = ()
-    """The ground units aboard."""
+    """The ground units aboard (Rules 23.2)."""
     full: Count = 0
     """The steps that it was built with; 0: as many as it has."""
     activity: Activity = ""
-    """Empty: as its Task Force or base."""
+    """Empty: as its Task Force or base (Rules 2.2.1)."""
     did: tuple[Deed, ...] = ()
-    """What it has done in this phase, cycle or month already."""
+    """What it has done in this phase, cycle or month already (Rules 2.2.1)."""
 
 
 class PlacedForce(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Task Force: where it is, its core and its screen."""
+    """A Task Force: where it is, its core and its screen (Rules 2.2.3)."""
 
     hex: str
     """The hex in which it is."""
@@ -110,38 +110,38 @@ class PlacedForce(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     screen: tuple[Placed, ...] = ()
     """The ships of its screen."""
     is_activated: bool = True
-    """Whether it is activated at the start."""
+    """Whether it is activated at the start (Rules 2.2.1)."""
     is_detected: bool = False
-    """Whether the enemy has detected it."""
+    """Whether the enemy has detected it (Rules 24.6)."""
     report: Literal["", "green", "blue", "red"] = ""
-    """How well the enemy knows it; a detected one without a word is known as by a Green report."""
+    """How well the enemy knows it; a detected one without a word is known as by a Green report (Rules 24.2)."""
     told: Count = 0
-    """The number of units that a Red report gave."""
+    """The number of units that a Red report gave (Rules 24.2)."""
     did: tuple[Deed, ...] = ()
-    """What it has done in this phase, cycle or month already."""
+    """What it has done in this phase, cycle or month already (Rules 2.2.1)."""
 
 
 class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What stands in a hex or a Holding Box, and what is there."""
+    """What stands in a hex or a Holding Box, and what is there (Rules 2.3)."""
 
     airbase: Literal["none", "small", "large", ""] = ""
     """Empty: as on the map."""
     port: Literal["none", "minor", "major", ""] = ""
     """Its port; empty: as on the map."""
     airbase_hits: Count = 0
-    """The hits that its airbase has taken."""
+    """The hits that its airbase has taken (Rules 17.4)."""
     port_hits: Count = 0
-    """The hits that its port has taken."""
+    """The hits that its port has taken (Rules 17.4)."""
     is_fortified: bool = False
-    """Whether there is a fortress."""
+    """Whether there is a fortress (Rules 29.4)."""
     fortress_hits: Count = 0
-    """The hits that the fortress has taken."""
+    """The hits that the fortress has taken (Rules 29.4)."""
     is_demolished: bool = False
-    """Whether its resource hex is."""
+    """Whether its resource hex is (Rules 30.1)."""
     has_command: bool = False
-    """Whether its port is a submarine Command even without points."""
+    """Whether its port is a submarine Command even without points (Rules 14.6)."""
     headquarters: tuple[str, ...] = ()
-    """Headquarters that are there, by their names in the tables."""
+    """Headquarters that are there, by their names in the tables (Rules 11.1)."""
     ships: tuple[Placed, ...] = ()
     """Ships in its port."""
     air: tuple[Placed, ...] = ()
@@ -149,36 +149,37 @@ class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     ground: tuple[Placed, ...] = ()
     """Ground units."""
     submarines: Count = 0
-    """Submarine points of its Command."""
+    """Submarine points of its Command (Rules 25.1)."""
     bombing_points: Count = 0
-    """Strategic bombing points of the Allies that are based there."""
+    """Strategic bombing points of the Allies that are based there (Rules 8.1)."""
     is_unactivated: bool = False
-    """Whether the units are not activated, though those of engagements and battles are."""
+    """Whether the units are not activated, though those of engagements and battles are (Rules 2.2.1)."""
 
 
 class Given(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a scenario fixes: for each cycle in its order, or for all."""
 
     light: tuple[Light, ...] = ()
-    """The light of each cycle, or one for all; none: it is found as the rules say."""
+    """The light of each cycle, or one for all; none: it is found as the rules say (Rules 26.2)."""
     advantage: tuple[SideName, ...] = ()
-    """Who has the advantage in each cycle, or one for all; none: it is rolled for."""
+    """Who has the advantage in each cycle, or one for all; none: it is rolled for (Rules 27)."""
     detected: tuple[SideName, ...] = ()
-    """The sides whose Task Forces are detected from the beginning."""
+    """The sides whose Task Forces are detected from the beginning (Rules 24.6)."""
     first_range: Literal["long", "medium", "short", ""] = ""
-    """The range at which naval combat begins; empty: as the rules say."""
+    """The range at which naval combat begins; empty: as the rules say (Rules 29.2)."""
     surprise: SideName | Literal[""] = ""
-    """Who has Surprise in naval combat."""
+    """Who has Surprise in naval combat (Rules 29.1)."""
     surprise_rounds: Count = 1
-    """Rounds that are fired before the other side replies."""
+    """Rounds that are fired before the other side replies (Rules 29.2)."""
     phases: tuple[PhaseWord, ...] = PHASE_WORDS
-    """The phases of a Battle Cycle that are played."""
+    """The phases of a Battle Cycle that are played (Rules 5.2)."""
     divides: dict[SideName, Count] = {}
-    """Sides that divide their ships into so many Task Forces before the first cycle."""
+    """Sides that divide their ships into so many Task Forces before the first cycle (Rules 2.2.3)."""
     ferry_ranges: dict[str, Count] = {}
-    """Classes of air units that ferry further than their range."""
+    """Classes of air units that ferry further than their range (Rules 23.3)."""
     naval_lines: dict[SideName, tuple[str, ...]] = {}
-    """Task Forces that fight as the core in naval combat; all other ships of the side fight as the screen."""
+    """Task Forces that fight as the core in naval combat; all other ships of the side fight as the screen
+    (Rules 29.2)."""
 
 
 class FirstStrike(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -195,7 +196,7 @@ class FirstStrike(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 
 
 class Arrivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Reinforcements of a side in a month: where, and what."""
+    """Reinforcements of a side in a month: where, and what (Rules 14.1)."""
 
     month: Month
     """When they come."""
@@ -206,20 +207,20 @@ class Arrivals(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     units: tuple[Placed, ...] = ()
     """Which units come."""
     headquarters: tuple[str, ...] = ()
-    """Headquarters that come, by their names in the tables."""
+    """Headquarters that come, by their names in the tables (Rules 11.2)."""
     submarines: Count = 0
-    """Submarine points that come."""
+    """Submarine points that come (Rules 14.2)."""
 
 
 class Replacements(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Steps that a side is given each month, from a month on."""
+    """Steps that a side is given each month, from a month on (Rules 16.1)."""
 
     side: SideName
     """Who is given them."""
     air: Count
-    """Steps for air units in each month."""
+    """Steps for air units in each month (Rules 16.3)."""
     ground: Count
-    """Steps for ground units in each month."""
+    """Steps for ground units in each month (Rules 16.2)."""
     first_month: Month | Literal[""] = ""
     """The month from which on they are given; empty: from the start."""
 
@@ -230,54 +231,54 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     type: Type
     """How much of the war it is, and so which parts of the sequence of play it has (Rules 2)."""
     start: Day
-    """The day on which it begins."""
+    """The day on which it begins (Rules 5.1)."""
     cycles: Count = 0
-    """How many Battle Cycles an engagement has."""
+    """How many Battle Cycles an engagement has (Rules 5.2)."""
     days: Count = 0
-    """How long a battle lasts."""
+    """How long a battle lasts (Rules 32.3)."""
     months: Count = 0
-    """How long a campaign or a strategic scenario lasts."""
+    """How long a campaign or a strategic scenario lasts (Rules 5.1)."""
     operation_player: SideName | Literal[""] = ""
-    """Whose the first Operation is, without a bid."""
+    """Whose the first Operation is, without a bid (Rules 18)."""
     condition: Condition = ""
-    """The condition of the first Operation, or of the battle."""
+    """The condition of the first Operation, or of the battle (Rules 21.4)."""
     free_operations: Count = 0
-    """How many Operations belong to the Operation player without a bid, at that condition."""
+    """How many Operations belong to the Operation player without a bid, at that condition (Rules 18)."""
     last_operation: Count = 0
-    """The Operation after which the scenario is decided; 0: there is none."""
+    """The Operation after which the scenario is decided; 0: there is none (Rules 5.3)."""
     initiative: int = 0
-    """Where the marker of initiative begins: above 0 it is Japan's, below 0 the Allies'."""
+    """Where the marker of initiative begins: above 0 it is Japan's, below 0 the Allies' (Rules 19.1)."""
     homeland_points: Count = 0
-    """Japan's homeland points at the start, which bombing takes."""
+    """Japan's homeland points at the start, which bombing takes (Rules 8.3)."""
     merchant_points: Count = 0
-    """Japan's merchant points at the start."""
+    """Japan's merchant points at the start (Rules 9.3)."""
     escorts: tuple[Placed, ...] = ()
-    """Ships in Japan's Escort box."""
+    """Ships in Japan's Escort box (Rules 9.1)."""
     owners: dict[SideName, tuple[str, ...]] = {}
-    """Whose hexes are that are not their map's owner's."""
+    """Whose hexes are that are not their map's owner's (Rules 2.3)."""
     command_points: dict[Month, dict[SideName, Count]] = {}
-    """The command points of a side in a month."""
+    """The command points of a side in a month (Rules 10.1)."""
     given: Given = Given()
-    """What is fixed and not rolled for."""
+    """What is fixed and not rolled for (Rules 21.4)."""
     first_strike: FirstStrike | None = None
-    """The attack out of peace; none: it is war already."""
+    """The attack out of peace; none: it is war already (Rules 35.1)."""
     task_forces: dict[SideName, dict[str, PlacedForce]] = {}
-    """The Task Forces of each side by their names."""
+    """The Task Forces of each side by their names (Rules 2.2.3)."""
     bases: dict[SideName, dict[str, PlacedBase]] = {}
-    """What is where: hexes and Holding Boxes with all that is based there, by side."""
+    """What is where: hexes and Holding Boxes with all that is based there, by side (Rules 2.3)."""
     reinforcements: tuple[Arrivals, ...] = ()
-    """What comes in later months."""
+    """What comes in later months (Rules 14.1)."""
     replacements: tuple[Replacements, ...] = ()
-    """Steps that are given in each month."""
+    """Steps that are given in each month (Rules 16.1)."""
     new_units: dict[SideName, tuple[str, ...]] = {}
-    """The classes of air units that replacements may form."""
+    """The classes of air units that replacements may form (Rules 16.3)."""
     flak_improved_from: dict[SideName, Month] = {}
-    """The month from which on the flak of a side is better."""
+    """The month from which on the flak of a side is better (Rules 28.8)."""
     options: tuple[Literal["weather", "once_a_week", "china", "fleet_submarines", "submarine_aircraft"], ...] = ()
-    """Optional rules that are played."""
+    """Optional rules that are played (Rules 34)."""
     victory: tuple[Level, ...] = ()
-    """The results there may be: the first of the list that holds is the result."""
+    """The results there may be: the first of the list that holds is the result (Rules 35.2)."""
     points: Points = Points()
-    """What brings points, where a level counts them."""
+    """What brings points, where a level counts them (Rules 35.3)."""
     no_undetected_search: tuple[int, ...] = ()
-    """Cycles in which neither ships nor the mission are searched for."""
+    """Cycles in which neither ships nor the mission are searched for (Rules 24)."""

@@ -8,7 +8,8 @@ from game.rulebooks.pacific_war.terms.tables import SideName
 
 
 class ShipsHit(msgspec.Struct, frozen=True, tag="ships_hit", forbid_unknown_fields=True):
-    """Ships of a side, of some kinds or of some names, have so many hits each: at least so many ships, and at most."""
+    """Ships of a side, of some kinds or of some names, have so many hits each: at least so many ships, and at most
+    (Rules 35.2)."""
 
     side: SideName
     """Whose ships."""
@@ -23,7 +24,7 @@ class ShipsHit(msgspec.Struct, frozen=True, tag="ships_hit", forbid_unknown_fiel
 
 
 class ShipsLost(msgspec.Struct, frozen=True, tag="ships_lost", forbid_unknown_fields=True):
-    """Ships of a side, of some kinds or some names, are sunk or, unless only `sunk` counts, crippled."""
+    """Ships of a side, of some kinds or some names, are sunk or, unless only `sunk` counts, crippled (Rules 35.2)."""
 
     side: SideName
     """Whose ships."""
@@ -40,7 +41,7 @@ class ShipsLost(msgspec.Struct, frozen=True, tag="ships_lost", forbid_unknown_fi
 
 
 class StepsLost(msgspec.Struct, frozen=True, tag="steps_lost", forbid_unknown_fields=True):
-    """A side has lost so many steps of air units."""
+    """A side has lost so many steps of air units (Rules 35.2)."""
 
     side: SideName
     """Whose air units."""
@@ -49,7 +50,7 @@ class StepsLost(msgspec.Struct, frozen=True, tag="steps_lost", forbid_unknown_fi
 
 
 class GroundGone(msgspec.Struct, frozen=True, tag="ground_gone", forbid_unknown_fields=True):
-    """No ground unit of a side is left in a hex."""
+    """No ground unit of a side is left in a hex (Rules 35.2)."""
 
     side: SideName
     """Whose ground units."""
@@ -58,7 +59,7 @@ class GroundGone(msgspec.Struct, frozen=True, tag="ground_gone", forbid_unknown_
 
 
 class Holds(msgspec.Struct, frozen=True, tag="holds", forbid_unknown_fields=True):
-    """A side owns all of these hexes; `with_airbase`: each with an airbase that is not destroyed."""
+    """A side owns all of these hexes; `with_airbase`: each with an airbase that is not destroyed (Rules 35.2)."""
 
     side: SideName
     """Who holds them."""
@@ -69,7 +70,7 @@ class Holds(msgspec.Struct, frozen=True, tag="holds", forbid_unknown_fields=True
 
 
 class FewerCarriersLost(msgspec.Struct, frozen=True, tag="fewer_carriers_lost", forbid_unknown_fields=True):
-    """A side lost fewer carriers, sunk or crippled, than the other; `or_as_many`: or just as many."""
+    """A side lost fewer carriers, sunk or crippled, than the other; `or_as_many`: or just as many (Rules 35.2)."""
 
     side: SideName
     """Who lost fewer."""
@@ -78,7 +79,7 @@ class FewerCarriersLost(msgspec.Struct, frozen=True, tag="fewer_carriers_lost", 
 
 
 class PointsAhead(msgspec.Struct, frozen=True, tag="points_ahead", forbid_unknown_fields=True):
-    """A side has at least so many more points than the other, by the scenario's list of points."""
+    """A side has at least so many more points than the other, by the scenario's list of points (Rules 35.3)."""
 
     side: SideName
     """Who is ahead."""
@@ -87,7 +88,7 @@ class PointsAhead(msgspec.Struct, frozen=True, tag="points_ahead", forbid_unknow
 
 
 class TrackAtMost(msgspec.Struct, frozen=True, tag="track_at_most", forbid_unknown_fields=True):
-    """Japan's homeland or merchant points are at most so many."""
+    """Japan's homeland or merchant points are at most so many (Rules 35.2)."""
 
     track: Literal["homeland", "merchants"]
     """Which of Japan's tracks."""
@@ -96,14 +97,14 @@ class TrackAtMost(msgspec.Struct, frozen=True, tag="track_at_most", forbid_unkno
 
 
 class AnyOf(msgspec.Struct, frozen=True, tag="any_of", forbid_unknown_fields=True):
-    """One of several things is true."""
+    """One of several things is true (Rules 35.2)."""
 
     of: tuple["Need", ...]
     """What may be true."""
 
 
 class AllOf(msgspec.Struct, frozen=True, tag="all_of", forbid_unknown_fields=True):
-    """Several things are all true."""
+    """Several things are all true (Rules 35.2)."""
 
     of: tuple["Need", ...]
     """What must be true."""
@@ -124,7 +125,7 @@ Need: TypeAlias = (
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A way the scenario may end: who wins (nobody: a draw), what it is called, and what must be true.
+    """A way the scenario may end: who wins (nobody: a draw), what it is called, and what must be true (Rules 35.2).
 
     The first level of the list that holds is the result.
     """
@@ -144,7 +145,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hexes that count only when all of them are held."""
+    """Hexes that count only when all of them are held (Rules 35.3)."""
 
     hexes: tuple[str, ...]
     """All of these."""
@@ -153,7 +154,7 @@ class Together(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a scenario counts, as points: for hexes held, and for enemy ships by their kind."""
+    """What a scenario counts, as points: for hexes held, and for enemy ships by their kind (Rules 35.3)."""
 
     holds: dict[str, int] = {}
     """Points for holding a hex, for either side."""

@@ -18,7 +18,7 @@ FACINGS: tuple[Facing, ...] = ("SE", "S", "SW", "NW", "N", "NE")
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Some hexes of the map: those named in `hexes`, and all that fulfil every other condition given."""
+    """Some hexes of the map: those named in `hexes`, and all that fulfil every other condition given (Rules 22.1)."""
 
     hexes: tuple[Hex, ...] = ()
     """These hexes, whatever else is said."""
@@ -37,7 +37,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rider(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit that begins aboard a vehicle, or a Gun behind it."""
+    """A unit that begins aboard a vehicle, or a Gun behind it (Rules 8.1)."""
 
     type: str
     """A row of the unit table."""
@@ -46,7 +46,7 @@ class Rider(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many equal units."""
+    """So many equal units (Rules 22.1)."""
 
     type: str
     """A row of the unit table."""
@@ -108,7 +108,7 @@ class Supplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_grenades: int = 0
     """Anti-tank grenades (Rules 12.5)."""
     smoke: int = 0
-    """Smoke factors."""
+    """Smoke factors (Rules 11.1)."""
     light_barrages: int = 0
     """Missions of light artillery (Rules 21)."""
     heavy_barrages: int = 0
@@ -116,11 +116,11 @@ class Supplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fighter_bombers: int = 0
     """Missions of fighter-bombers (Rules 21)."""
     sniper: bool = False
-    """Whether it has a sniper."""
+    """Whether it has a sniper (Rules 17.1)."""
 
 
 class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The supplies of each side."""
+    """The supplies of each side (Rules 11.1, 12.5, 17.1, 21.1)."""
 
     allies: Supplies = Supplies()
     """For the Allies."""
@@ -129,7 +129,7 @@ class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Nations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who the two sides are."""
+    """Who the two sides are (Rules 20.6)."""
 
     allies: Literal["american", "british", "soviet"]
     """Who the Allies are."""
@@ -142,7 +142,7 @@ Kind = Literal["clear", "enter", "exit", "losses"]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a condition asks for beside its first demand; the fields mean what they mean in `Condition`."""
+    """What a condition asks for beside its first demand; the fields mean what they mean in `Condition` (Rules 4.2)."""
 
     kind: Kind
     """What is demanded."""
@@ -209,7 +209,8 @@ class LossPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Victory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the game is won: by a condition, else by points where there are any, else by whoever is named, or nobody."""
+    """How the game is won: by a condition, else by points where there are any, else by whoever is named, or nobody
+    (Rules 4)."""
 
     conditions: tuple[Condition, ...] = ()
     """Ways to win at once, or after the last turn."""
@@ -244,30 +245,30 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A fight of Valor & Victory."""
 
     turns: int
-    """How many turns it lasts."""
+    """How many turns it lasts (Rules 4.1)."""
     first: SideName | Literal["die_roll"]
-    """Who is Player A; die_roll: the dice decide."""
+    """Who is Player A; die_roll: the dice decide (Rules 5.2)."""
     nations: Nations
-    """Who the two sides are."""
+    """Who the two sides are (Rules 20.6)."""
     forces: tuple[Force, ...]
-    """Everybody who takes part."""
+    """Everybody who takes part (Rules 22.1)."""
     victory: Victory
-    """How it is won."""
+    """How it is won (Rules 4.1)."""
     set_up_order: tuple[SideName, SideName] = ("allies", "axis")
-    """Who sets up first, and who second."""
+    """Who sets up first, and who second (Rules 22.1)."""
     works: tuple[WorksEntry, ...] = ()
     """Fortifications and entrenchments (Rules 20)."""
     supplies: PerSide = PerSide()
-    """What the sides have beside their units."""
+    """What the sides have beside their units (Rules 11.1, 12.5, 17.1, 21.1)."""
     options: Options = Options()
     """Rules that are switched (Rules 22.3)."""
     counts_as: dict[str, str] = {}
     """Terrain and hexsides that are something else in this fight, such as stream: canal (Rules 22.5)."""
     terrain_effects: dict[str, Terrain] = {}
-    """Rows that are added to the table of terrain, or replace some of it."""
+    """Rows that are added to the table of terrain, or replace some of it (Rules 10)."""
     unit_types: dict[str, UnitType] = {}
-    """The same for units."""
+    """The same for units (Rules 1.3)."""
     weapon_types: dict[str, Weapon] = {}
-    """The same for weapons."""
+    """The same for weapons (Rules 12)."""
     work_types: dict[str, Work] = {}
-    """The same for fortifications and entrenchments."""
+    """The same for fortifications and entrenchments (Rules 20)."""
