@@ -158,6 +158,16 @@ def test_20_4_ten_points_a_cycle_are_added_at_the_multiple_of_the_days_left() ->
     assert after.staffs[staff_called(game, "combined_fleet")].points == 100 - 9 * 2, "ten days are left: twice"
 
 
+def test_20_4_a_ship_without_a_link_is_not_added_later() -> None:
+    lost = {"unit": "jp_ca_tone", "name": "Tone"}
+    game, here = headquarters(
+        bases={NOUMEA: {"ships": [lost]}}, operation={"player": "japan", "bid": 9, "days": 14, "used": 4}
+    )
+    refused = "In the course of an Operation only Linked units are activated. 20.4"
+    assert why_not(at(game, here, Activate(JAPAN, is_joint=True)), "Tone") == refused
+    do(at(game, here, Activate(JAPAN)), "activate", "Tone")  # at the beginning it may, at double cost
+
+
 def test_20_4_in_battles_nobody_is_activated_later() -> None:
     game, here = headquarters(operation={"player": "japan"})
     battle = replace(game, scenario=replace(game.scenario, type="battle"))

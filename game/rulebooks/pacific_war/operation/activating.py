@@ -116,7 +116,7 @@ class Activate(PacificChoice, frozen=True):
             more = prices[unit]
             if more not in can_pay:
                 can_pay[more] = self.cost_refusal(game, position, staff, more, points) is None
-            if can_pay[more] and self.reaction_refused(game, position, unit) is None:
+            if can_pay[more] and self.now_refused(game, position, staff, unit) is None:
                 found.append(unit)
         return found
 
@@ -135,7 +135,7 @@ class Activate(PacificChoice, frozen=True):
         """Why a unit cannot be activated beside what is chosen, which has so many points by headquarters."""
         return (
             unit_refusal(game, position, staff, unit)
-            or self.reaction_refused(game, position, unit)
+            or self.now_refused(game, position, staff, unit)
             or self.cost_refusal(game, position, staff, unit_points(game, position, staff, unit), points)
         )
 
@@ -144,8 +144,11 @@ class Activate(PacificChoice, frozen=True):
         chosen = with_cargo(game, position, self.chosen)
         return by_staff(game, self.with_chosen(game, position, chosen), chosen)
 
-    def reaction_refused(self, game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
-        """Why a unit of the Reaction player cannot react; the Operation player asks for nothing of the kind."""
+    def now_refused(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+        """Why a unit is not activated at this time: ships without a link not later on, and not everybody reacts
+        (Rules 20.4, 22)."""
+        if self.is_joint and not is_linked_to(game, position, staff, unit):
+            return Refusal("In the course of an Operation only Linked units are activated.", "20.4")
         if self.side == operation_of(position).player:
             return None
         return reaction_refusal(game, position, unit, (number for number, _ in self.chosen))
