@@ -1,6 +1,6 @@
 """Which spaces anybody could ever come to from where units begin: what a check of scenarios asks of a map."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
 from game.core.board import Board
 from game.core.title import Problem
@@ -19,6 +19,19 @@ def reached(board: Board, starts: Iterable[int], is_open: Callable[[int], bool])
     return found
 
 
+def out_of_reach(board: Board, wanted: Iterable[int], found: Container[int], what: str) -> Iterator[Problem]:
+    """A warning of the spaces that bring something to whoever comes there, though no piece ever can."""
+    lost = [board.name(space) for space in wanted if space not in found]
+    if lost:
+        yield Problem(("map",), f"nobody can ever reach {some_of(lost)}, {what}", is_warning=True)
+
+
+def some_of(names: Sequence[str]) -> str:
+    """The first of these names, and how many more there are."""
+    more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
+    return f"{', '.join(names[:MOST_NAMED])}{more}"
+
+
 def cut_off(board: Board) -> Iterator[Problem]:
     """A warning of hexes, or spaces of a map without hexes, that nothing joins to the most of the others.
 
@@ -32,6 +45,5 @@ def cut_off(board: Board) -> Iterator[Problem]:
         largest = max(largest, part, key=len)
     lost = [board.name(space) for space in range(most) if space not in largest]
     if lost:
-        more = f" and {len(lost) - MOST_NAMED} more" if len(lost) > MOST_NAMED else ""
-        sentence = f"no way leads from the rest of the map to {', '.join(lost[:MOST_NAMED])}{more}"
+        sentence = f"no way leads from the rest of the map to {some_of(lost)}"
         yield Problem(("map",), sentence, is_warning=True)

@@ -2,7 +2,7 @@
 
 from game.core.actions import SpaceId
 from game.core.board import Board, Link, Space
-from game.core.reaching import cut_off
+from game.core.reaching import cut_off, out_of_reach
 
 
 def board(*links: str) -> Board:
@@ -17,6 +17,12 @@ def said(*links: str) -> list[str]:
     problems = list(cut_off(board(*links)))
     assert all(problem.is_warning for problem in problems)
     return [problem.sentence for problem in problems]
+
+
+def test_wanted_spaces_that_nobody_comes_to_are_told_together() -> None:
+    (problem,) = out_of_reach(board("AB"), range(5), {0, 1, 3}, "which matters")
+    assert (problem.sentence, problem.is_warning) == ("nobody can ever reach C, E, which matters", True)
+    assert list(out_of_reach(board("AB"), (0, 1), {0, 1}, "which matters")) == []
 
 
 def test_spaces_that_no_link_joins_to_the_most_of_the_others_are_named() -> None:

@@ -23,3 +23,10 @@ def test_the_measured_balance_is_the_one_that_the_rulebook_tells(title: str) -> 
     assert measured
     for balance in measured:
         assert (str(balance.games), *(f"{share:g}" for share in balance.won.values())) in told
+
+
+@pytest.mark.parametrize("title", ["glory_recalled", "valor_and_victory", "empire_of_the_sun", "pacific_war"])
+def test_nothing_is_doubted_in_a_scenario_that_we_have_made_ourselves(title: str) -> None:
+    found = [load_scenario_file(header.path, roots(())).warnings for header in HEADERS if header.title == title]
+    assert found
+    assert [problem for warnings in found for problem in warnings] == []

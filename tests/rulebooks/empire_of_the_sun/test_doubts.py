@@ -7,8 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.board import Board
+from game.core.hexes import DIRECTIONS
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing
 from game.rulebooks.empire_of_the_sun.files.doubts import doubts
+from game.rulebooks.empire_of_the_sun.terms.hexes import SIDE_PROPERTIES
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
 
@@ -42,6 +44,23 @@ def without(*names: str) -> Board:
     """The map without the names of some hexes, which is as if it ended before them."""
     whole = board()
     spaces = (replace(each, name=f"no {each.name}") if each.name in names else each for each in whole.spaces)
+    return replace(whole, spaces=tuple(spaces))
+
+
+def walled(name: str) -> Board:
+    """The map with all sides of a hex closed."""
+    whole = board()
+    assert whole.grid is not None
+    space = whole.by_name[name]
+    closed: dict[int, dict[str, str]] = {space: dict.fromkeys(SIDE_PROPERTIES, "none")}
+    for side, near in enumerate(whole.grid.adjacent[space]):
+        back = (side + DIRECTIONS // 2) % DIRECTIONS
+        if near >= 0 and back < len(SIDE_PROPERTIES):
+            closed[near] = {SIDE_PROPERTIES[back]: "none"}
+    spaces = (
+        replace(each, properties=tuple({**dict(each.properties), **closed.get(number, {})}.items()))
+        for number, each in enumerate(whole.spaces)
+    )
     return replace(whole, spaces=tuple(spaces))
 
 
@@ -92,12 +111,19 @@ def test_6_1_units_without_any_headquarters_are_told_once_for_their_side() -> No
 
 
 def test_8_2_a_ship_without_sea_and_a_unit_without_any_way_are_told() -> None:
-    shut = {"side_se": "none", "side_s": "none", "side_sw": "none"}
-    whole = board()
-    walled = tuple(replace(each, properties=tuple({**dict(each.properties), **shut}.items())) for each in whole.spaces)
-    found = said({"by": "campaign"}, {"4017": ["hq_jp_ss", "shokaku", "army_jp_19"]}, replace(whole, spaces=walled))
+    units = {"4017": ["hq_jp_ss", "shokaku", "army_jp_19"], "4825": ["hq_ap_sg"]}
+    found = said({"by": "campaign"}, units, walled("4017"))
     assert found == [
         "'shokaku' can never move: no sea leads from 4017",
         "'army_jp_19' can never move: no way leads from 4017",
     ]
-    assert said({"by": "campaign"}, {"4017": ["hq_jp_ss", "shokaku", "army_jp_19"]}) == []
+    assert said({"by": "campaign"}, units) == []
+
+
+def test_3_4_a_named_hex_to_which_neither_land_nor_sea_leads_is_told() -> None:
+    units = {"4825": ["hq_ap_sg"], "3407": ["hq_jp_ss"]}
+    shut = walled("4017")
+    assert said({"by": "campaign"}, units, shut) == ["nobody can ever reach 4017, which could change hands (Rules 3.4)"]
+    assert said({"by": "campaign"}, units) == []
+    lane = [{"start": "4017", "end": "4825", "hexes": 3}]
+    assert said({"by": "campaign"}, units, shut, sea_lanes=lane) == [], "a lane leads there"

@@ -293,6 +293,22 @@ def test_wrong_7_1_units_in_a_space_from_which_only_guns_reach_out_are_doubted()
     assert problem.sentence.startswith("the units in Victoria can never move")
 
 
+def test_wrong_4_1_a_space_that_counts_and_that_only_guns_reach_is_doubted_where_its_region_counts() -> None:
+    board = loaded("campaign").map.board
+    place = board.by_name["Kowloon Reservoir"]
+    barred = replace(
+        board,
+        links=tuple(replace(link, kind="fire") if place in (link.first, link.second) else link for link in board.links),
+    )
+    units = {name: there for name, there in CAMPAIGN.units.items() if name != "Kowloon Reservoir"}
+    campaign = replace(CAMPAIGN, units=units)
+    (problem,) = check(campaign, barred, TABLES)
+    assert (problem.path, problem.is_warning) == (("map",), True)
+    assert problem.sentence == "nobody can ever reach Kowloon Reservoir, which brings points (Rules 4.1)"
+    assert list(check(replace(campaign, scoring=("island",)), barred, TABLES)) == []
+    assert list(check(campaign, board, TABLES)) == []
+
+
 def test_wrong_2_6_units_in_a_space_of_the_enemy() -> None:
     (problem,) = problems(control={"Victoria": "japanese"})
     assert problem.path == ("units", "Victoria")

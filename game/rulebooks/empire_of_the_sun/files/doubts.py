@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.hexset import set_of, spaces_of
+from game.core.reaching import out_of_reach
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing
 from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes, hexes_of
@@ -26,6 +28,7 @@ def doubts(placing: Placing) -> Iterator[Problem]:
     yield from without_hands(placing.scenario)
     if placing.board.grid is not None:
         yield from stranded(placing, hexes_of(placing.board))
+        yield from never_reached(placing, hexes_of(placing.board))
 
 
 def vain_hopes(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
@@ -89,6 +92,26 @@ def stranded(placing: Placing, hexes: Hexes) -> Iterator[Problem]:
             if (arm is Arm.NAVAL and not afloat) or (arm is Arm.GROUND and not (afloat or ashore)):
                 way = "sea" if arm is Arm.NAVAL else "way"
                 yield doubt(("units", place, number), f"'{name}' can never move: no {way} leads from {place}")
+
+
+def never_reached(placing: Placing, hexes: Hexes) -> Iterator[Problem]:
+    """Named hexes to which neither land nor sea leads anybody from where units begin (Rules 3.15, 3.4, 8.41)."""
+    board = placing.board
+    spaces = [board.by_name[place] for place in placing.scenario.units if place in board.by_name]
+    edge = found = set_of(spaces) | set_of(lane_ends(placing))
+    while edge:
+        edge = (hexes.sea.beyond(edge) | hexes.land.beyond(edge)) & ~found
+        found |= edge
+    if spaces:
+        reached = {*spaces_of(found)}
+        yield from out_of_reach(board, spaces_of(hexes.named), reached, "which could change hands (Rules 3.4)")
+
+
+def lane_ends(placing: Placing) -> Iterator[int]:
+    """Where the sea lanes come onto the map (Rules 17.8)."""
+    by_name = placing.board.by_name
+    for lane in placing.scenario.sea_lanes:
+        yield from (by_name[name] for name in (lane.start, lane.end) if name in by_name)
 
 
 def doubt(path: tuple[str | int, ...], sentence: str) -> Problem:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from game.core.board import Board
 from game.core.reaching import cut_off
 from game.core.title import Problem
-from game.rulebooks.glory_recalled.files.doubts import hemmed_in
+from game.rulebooks.glory_recalled.files.doubts import hemmed_in, never_reached
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import MapCounts, SideName, Tables, Terrain
 
@@ -23,6 +23,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]
     yield from check_batteries(scenario, board, tables)
     yield from check_cards(scenario, tables)
     yield from hemmed_in(scenario, board, tables)
+    yield from never_reached(scenario, board, tables)
 
 
 def check_map(board: Board, tables: Tables) -> Iterator[Problem]:

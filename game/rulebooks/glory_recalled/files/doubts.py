@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.reaching import out_of_reach
 from game.core.title import Problem
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import Tables
@@ -18,6 +19,39 @@ def hemmed_in(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Prob
         if place in board.by_name and not any(kind in BY_BOAT or can_be_taken(tables, kind) for kind in kinds):
             sentence = f"the units in {place} can never move: no road, track, ferry or boat leads from there"
             yield Problem(("units", place), sentence, is_warning=True)
+
+
+def never_reached(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
+    """Spaces that bring points in a region that counts, and to which no link leads any unit that begins on the map.
+
+    Where both sides place their own pieces, anybody may stand there from the start (Rules 3.3, 4.1).
+    """
+    ways: dict[int, set[int]] = {}
+    for link in board.links:
+        if link.kind in BY_BOAT or can_be_taken(tables, link.kind):
+            ways.setdefault(link.first, set()).add(link.second)
+            ways.setdefault(link.second, set()).add(link.first)
+    found: set[int] = {board.by_name[place] for place in scenario.units if place in board.by_name}
+    edge = list(found)
+    while edge:
+        fresh = ways.get(edge.pop(), set()) - found
+        found |= fresh
+        edge += fresh
+    if scenario.free is None and found:
+        yield from out_of_reach(
+            board, scoring_spaces(scenario, board, tables), found, "which brings points (Rules 4.1)"
+        )
+
+
+def scoring_spaces(scenario: Scenario, board: Board, tables: Tables) -> Iterator[int]:
+    """The spaces of the regions that count which bring points to whoever takes them (Rules 4.1)."""
+    kinds = {**tables.terrain, **scenario.terrain_effects}
+    for number, space in enumerate(board.spaces):
+        said = dict(space.properties)
+        row = kinds.get(space.terrain[0]) if space.terrain else None
+        brings = said.get("objective") or said.get("hq") or (row is not None and (row.is_reservoir or row.is_battery))
+        if brings and said.get("region") in scenario.scoring:
+            yield number
 
 
 def can_be_taken(tables: Tables, kind: str) -> bool:
