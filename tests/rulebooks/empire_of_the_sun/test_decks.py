@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, dealt_at_start, draw_cards, draw_for_event, laid_off
+from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, dealt_at_start, draw_cards, draw_for_event, lay_off
 from game.rulebooks.empire_of_the_sun.shown.view import view
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -45,7 +45,7 @@ def test_5_2_nobody_sees_the_hand_or_the_future_offensive_of_the_other() -> None
 
 def test_5_2_a_card_that_is_laid_off_leaves_the_hand_or_the_future_offensive() -> None:
     here = replace(holding(empty(), [16, 4], []), future=(GAME.card_id(JAPAN, 9), -1))
-    after = laid_off(here, JAPAN, GAME.card_id(JAPAN, 9))
+    after = lay_off(here, JAPAN, GAME.card_id(JAPAN, 9))
     assert (after.future[JAPAN], after.discards[JAPAN]) == (-1, (GAME.card_id(JAPAN, 9),))
     assert after.hands == here.hands
 
@@ -86,7 +86,7 @@ def test_5_22_the_discards_are_shuffled_into_a_deck_that_runs_out() -> None:
 def test_5_2_cards_that_have_left_the_game_lie_open_for_both_the_last_on_top() -> None:
     here, last = holding(empty(), [16, 4], []), GAME.card_id(JAPAN, 16)
     assert "Japan out of the game" not in [pile.name for pile in view(GAME, here, ALLIES).piles]
-    here = laid_off(laid_off(here, JAPAN, GAME.card_id(JAPAN, 4), leaves=True), JAPAN, last, leaves=True)
+    here = lay_off(lay_off(here, JAPAN, GAME.card_id(JAPAN, 4), leaves=True), JAPAN, last, leaves=True)
     for viewer in (JAPAN, ALLIES, None):
         piles = {pile.name: pile for pile in view(GAME, here, viewer).piles}
         assert [card.card for card in piles["Japan out of the game"].cards] == [last, GAME.card_id(JAPAN, 4)]

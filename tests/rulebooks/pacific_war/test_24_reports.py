@@ -9,7 +9,7 @@ from game.core.hexset import NOWHERE, has
 from game.rulebooks.pacific_war.air.planning import goals
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, pulse
 from game.rulebooks.pacific_war.searching.looking import Looking
-from game.rulebooks.pacific_war.searching.reports import described, reported
+from game.rulebooks.pacific_war.searching.reports import described, report_force
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -25,7 +25,7 @@ SCREEN = [{"unit": "us_dd_mahan", "name": "Mahan"}]
 def test_24_3_reports_are_true(colour: Any, words: str) -> None:
     told = {"allies": {"A1": {"hex": SEA, "core": CORE, "screen": SCREEN}}}
     game, here = position(task_forces=told, operation={"player": "japan"})
-    after = reported(game, here, 0, colour).position
+    after = report_force(game, here, 0, colour).position
     assert described(game, after, 0) == words
 
 
@@ -34,7 +34,7 @@ def test_24_3_a_red_report_is_true_to_half(seed: int) -> None:
     told = {"allies": {"A1": {"hex": SEA, "core": CORE, "screen": SCREEN}}}
     game, here = position(task_forces=told, operation={"player": "japan"})
     _, dice = here.dice.roll(seed + 1, 6)
-    after = reported(game, replace(here, dice=dice), 0, "red").position
+    after = report_force(game, replace(here, dice=dice), 0, "red").position
     assert 2 <= after.task_forces[0].told <= 4
 
 

@@ -10,7 +10,7 @@ from game.core.play import Moment, begin
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
-from game.rulebooks.pacific_war.moving.sailing import moved_to
+from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
@@ -154,10 +154,10 @@ def test_24_6_off_an_enemy_base_a_task_force_is_known_whatever_was_reported_of_i
     game, here = near_midway()
     forces = (replace(here.task_forces[0], report=known, told=1), here.task_forces[1])
     here = replace(here, task_forces=forces)
-    off = moved_to(game, here, 0, game.board.by_name[MIDWAY]).position
+    off = move_to(game, here, 0, game.board.by_name[MIDWAY]).position
     assert off.task_forces[0].report == "green"
     assert off.task_forces[1].report == "", "the other one stayed at sea"
-    assert moved_to(game, here, 0, game.board.by_name["3249"]).position.task_forces[0].report == known
+    assert move_to(game, here, 0, game.board.by_name["3249"]).position.task_forces[0].report == known
 
 
 def test_24_1_no_search_may_stand_until_its_phase_ends() -> None:

@@ -118,7 +118,7 @@ def reshuffled_told(game: EmpireGame, side: Side) -> Event:
     return Told(f"{game.side_name(side)}: the discards are shuffled into the deck § 5.22.")
 
 
-def laid_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = False) -> EmpirePosition:
+def lay_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = False) -> EmpirePosition:
     """A card goes from the hand, or from the Future Offensive, to the discards or out of the game (Rules 5.2)."""
     if position.future[side] == card:
         position = replace(position, future=with_side(position.future, side, -1))
@@ -153,4 +153,4 @@ def lost_at_random(position: EmpirePosition, side: Side) -> tuple[EmpirePosition
     if not hand:
         return position, -1
     (place,), dice = position.dice.roll(1, len(hand))
-    return laid_off(replace(position, dice=dice), side, hand[place]), hand[place]
+    return lay_off(replace(position, dice=dice), side, hand[place]), hand[place]

@@ -149,10 +149,10 @@ class EmergencyMoves(EmpireChoice, frozen=True):
             case "pick":
                 return Result(position, (), (Escape(action.target, self.side, self.every_ship, self.moved),))
             case "propose":
-                return self.all_sent(game, position)
+                return self.send_all(game, position)
         return Result(position)
 
-    def all_sent(self, game: EmpireGame, position: EmpirePosition) -> Result:
+    def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """All go to the nearest place; those without one are lost."""
         events: tuple[Event, ...] = ()
         for unit in displaced(game, position, self.side):

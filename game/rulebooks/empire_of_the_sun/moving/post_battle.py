@@ -92,11 +92,11 @@ class PostBattleMoves(EmpireChoice, frozen=True):
             case "pick":
                 return Result(position, (), (MoveHome(action.target), self))
             case "propose":
-                return self.all_sent(game, position)
+                return self.send_all(game, position)
         position, events = lost(game, position, stranded(game, position, self.side), STRANDED, "8.5")
         return Result(resupplied(game, position) if events else position, events)
 
-    def all_sent(self, game: EmpireGame, position: EmpirePosition) -> Result:
+    def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """All that may not stay go to the nearest place, troops before the ships and aircraft that cover them."""
         events: tuple[Event, ...] = ()
         while left := self.restless(game, position):

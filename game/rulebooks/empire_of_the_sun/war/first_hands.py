@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.cards.deck import (
     deck_of,
     draw_cards,
     ids,
-    laid_off,
+    lay_off,
     with_deck,
     with_hand,
 )
@@ -143,7 +143,7 @@ class TakeMilitary(EmpireChoice, frozen=True):
         """The hand is kept, or one card of it exchanged."""
         if action.verb == "keep_hand":
             return Result(position)
-        position = taken_from_deck(laid_off(position, self.side, action.target), self.side, self.card(game))
+        position = taken_from_deck(lay_off(position, self.side, action.target), self.side, self.card(game))
         position = with_hand(position, self.side, (*position.hands[self.side], self.card(game)))
         return Result(position, (CardLaidOff(self.side, CardId(action.target)),))
 

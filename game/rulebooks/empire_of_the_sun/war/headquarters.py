@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import Event, PieceArrived, PieceRemoved
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.deck import laid_off
+from game.rulebooks.empire_of_the_sun.cards.deck import lay_off
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
@@ -78,7 +78,7 @@ class Withdraw(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is withdrawn."""
         side = self.decider(game, position)
-        position, event = withdrawn(game, laid_off(position, side, self.card), action.target)
+        position, event = withdrawn(game, lay_off(position, side, self.card), action.target)
         return Result(position, (OperationsPlayed(side, CardId(self.card), "a headquarters withdrawn"), event))
 
 
@@ -116,6 +116,6 @@ class BringBack(EmpireChoice, frozen=True):
         if action.verb == "bring_back":
             return Result(position, (), (replace(self, staff=action.target),))
         side = self.decider(game, position)
-        position = with_pieces(laid_off(position, side, self.card), {self.staff: Piece(action.target)})
+        position = with_pieces(lay_off(position, side, self.card), {self.staff: Piece(action.target)})
         told = OperationsPlayed(side, CardId(self.card), "a headquarters brought back")
         return Result(position, (told, HeadquartersBack(PieceId(self.staff), SpaceId(action.target))))

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.position import Step
 from game.core.rows import with_side
 from game.core.sequence import interlude
-from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, noted_special, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, noted_special, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLaidOff, EventPlayed, OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -31,7 +31,7 @@ def play_event(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A card is played as its event: it happens at once, or runs an offensive (Rules 5.3, 7.11)."""
     row, side = game.cards[card], owner(game.cards[card])
     before = before_of(position)
-    position = replace(laid_off(position, side, card, leaves=row.leaves), has_seized=False)
+    position = replace(lay_off(position, side, card, leaves=row.leaves), has_seized=False)
     told: tuple[Event, ...] = (EventPlayed(side, CardId(card)),)
     at_once = effect_steps(game, card, "")
     draws: tuple[Step, ...] = (DrawForEvent(side),) if row.draws else ()
@@ -52,7 +52,7 @@ def play_operations(game: EmpireGame, position: EmpirePosition, card: int) -> Re
 def for_operations(game: EmpireGame, position: EmpirePosition, card: int, what: str) -> Result:
     """A card is laid down for its operations value; a special event is shuffled in again later (Rules 5.37, 7.1)."""
     side = owner(game.cards[card])
-    position = noted_special(game, laid_off(position, side, card), card)
+    position = noted_special(game, lay_off(position, side, card), card)
     return Result(position, (OperationsPlayed(side, CardId(card), what),))
 
 
@@ -144,7 +144,7 @@ def keep(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
 def discard(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A card is discarded; a special event goes back into the deck later (Rules 5.37, 7.17)."""
     side = owner(game.cards[card])
-    position = noted_special(game, laid_off(position, side, card), card)
+    position = noted_special(game, lay_off(position, side, card), card)
     return Result(position, (CardLaidOff(side, CardId(card)),))
 
 

@@ -8,7 +8,7 @@ from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.core.standing import StandingAnswer
-from game.rulebooks.empire_of_the_sun.cards.deck import in_game, laid_off
+from game.rulebooks.empire_of_the_sun.cards.deck import in_game, lay_off
 from game.rulebooks.empire_of_the_sun.cards.in_force import (
     effect_in_force,
     owner,
@@ -192,7 +192,7 @@ class React(EmpireChoice, frozen=True):
             return Result(position)
         card, side = action.target, reactor(position)
         row = game.cards[card]
-        position = laid_off(position, side, card, leaves=row.leaves)
+        position = lay_off(position, side, card, leaves=row.leaves)
         position = replace(position, offensive=with_card(game, offensive_of(position), card))
         if row.draws:
             position = replace(position, draws_due=(*position.draws_due, side))

@@ -119,7 +119,7 @@ class Intercept(PacificChoice, frozen=True):
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Nobody is on the way, or all have risen."""
         if self.risen:
-            return self.intercepted(game, position)
+            return self.intercept(game, position)
         return Result(position, (), (arrival(self.mission),))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
@@ -127,11 +127,11 @@ class Intercept(PacificChoice, frozen=True):
         if action.verb == "let_pass":
             return Result(position, (), (arrival(self.mission),))
         if action.verb == "intercept_now":
-            return self.intercepted(game, position)
+            return self.intercept(game, position)
         position = marked(with_launches(position, [action.target]), [action.target], FLEW | ALERTED)
         return Result(position, (), (replace(self, risen=(*self.risen, action.target)),))
 
-    def intercepted(self, game: PacificGame, position: PacificPosition) -> Result:
+    def intercept(self, game: PacificGame, position: PacificPosition) -> Result:
         """The air search, and the fight."""
         side = self.decider(game, position)
         (face,), dice = position.dice.roll(1, FACES)

@@ -23,7 +23,7 @@ from game.rulebooks.pacific_war.air.planning import (
     together_refusal,
     why_not,
 )
-from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import known_to_enemy, with_look
@@ -101,7 +101,7 @@ class AirMissions(PacificChoice, frozen=True):
         if action.verb == "end_missions":
             return Result(position)
         if action.verb == "search_base":
-            outcome = base_searched(game, position, self.side, action.target)
+            outcome = search_base(game, position, self.side, action.target)
             again = replace(self, seen=(*self.seen, action.target))
             return Result(outcome.position, outcome.events, (again,))
         units = (action.target,)

@@ -267,7 +267,7 @@ def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: 
     position = replace(position, dice=dice)
     hits = shot.hits * factor_of(game, mission)
     events: tuple[Event, ...] = (AirFought(report(game, position, mission, aim, shot, change, hits), "28.9"),)
-    outcome = suffered(game, position, mission, aim, hits, shot.checks_quality)
+    outcome = suffer(game, position, mission, aim, hits, shot.checks_quality)
     position, events = outcome.position, events + outcome.events
     if aim.is_kamikaze:
         outcome = hit_aircraft(game, position, {aim.unit: position.units[aim.unit].steps})
@@ -275,9 +275,7 @@ def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: 
     return Result(position, events)
 
 
-def suffered(
-    game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, hits: int, checks: bool
-) -> Result:
+def suffer(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, hits: int, checks: bool) -> Result:
     """What the target suffers (Rules 3.5, 28.9, 28.16)."""
     base = base_at(game, position, mission.target)
     match aim.kind:
@@ -297,12 +295,12 @@ def suffered(
             return lose_steps(game, position, {aim.targets[0]: hits})
         case "aircraft" if hits:
             units = [number for number in parked(game, position, mission) if number != aim.targets[0]]
-            return strafed(game, position, [aim.targets[0], *units], hits)
+            return strafe(game, position, [aim.targets[0], *units], hits)
         case _:
             return Result(position)
 
 
-def strafed(game: PacificGame, position: PacificPosition, order: Sequence[int], hits: int) -> Result:
+def strafe(game: PacificGame, position: PacificPosition, order: Sequence[int], hits: int) -> Result:
     """Hits on aircraft on the ground: the one that was named first, then the others."""
     taken = {}
     for number in order:

@@ -109,7 +109,7 @@ def landing_refusal(game: PacificGame, position: PacificPosition, number: int) -
     return None
 
 
-def landed(game: PacificGame, position: PacificPosition, number: int) -> Result:
+def land_unit(game: PacificGame, position: PacificPosition, number: int) -> Result:
     """A unit goes ashore; against an enemy it fights as an amphibious assault (Rules 23.2, 31.3)."""
     unit = position.units[number]
     side = game.side(unit.kind)

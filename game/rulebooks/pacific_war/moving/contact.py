@@ -13,14 +13,14 @@ from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.map.weather import is_foul
-from game.rulebooks.pacific_war.moving.carrying import landed, landing_refusal, troops_of
+from game.rulebooks.pacific_war.moving.carrying import land_unit, landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
 from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
-from game.rulebooks.pacific_war.moving.sailing import moved_to
+from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
 from game.rulebooks.pacific_war.moving.stopping import asking, cleared
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
-from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_of, known_enemies
@@ -194,7 +194,7 @@ class ContactMovement(PacificChoice, frozen=True):
             case "next_pulse":
                 return pulse(game, position, self)
             case "search_base":
-                outcome = base_searched(game, position, self.side, action.target)
+                outcome = search_base(game, position, self.side, action.target)
                 again = replace(self, seen=(*self.seen, action.target))
                 return Result(outcome.position, outcome.events, (again,))
             case "fly_unit":
@@ -227,7 +227,7 @@ def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement
     entered = list(operation.entered)
     for force, space in list(contact.moving(game, position)):
         then += contacts(game, position, force, position.task_forces[force].space)
-        outcome = moved_to(game, position, force, space)
+        outcome = move_to(game, position, force, space)
         position, events = outcome.position, events + outcome.events
         then += contacts(game, position, force, space)
         entered.append(space)
@@ -312,7 +312,7 @@ class Heading(PacificChoice, frozen=True):
         """The heading is set, or taken off, or troops are ashore."""
         others = tuple(row for row in self.contact.headings if row[0] != self.force)
         if action.verb == "land":
-            outcome = landed(game, position, action.target)
+            outcome = land_unit(game, position, action.target)
             left = lander_refusal(game, outcome.position, self.contact.side, self.force) is None
             again: tuple[Step, ...] = (self,) if left else (self.contact,)
             return Result(outcome.position, outcome.events, again)

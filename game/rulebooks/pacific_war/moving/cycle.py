@@ -12,7 +12,7 @@ from game.core.hexset import has, spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.moving.carrying import (
-    landed,
+    land_unit,
     landing_refusal,
     load_refusal,
     load_unit,
@@ -24,7 +24,7 @@ from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.submarines import MoveSubmarines, has_fleets
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
-from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_at, forces_of
@@ -182,7 +182,7 @@ class CycleMovement(PacificChoice, frozen=True):
         if action.verb == "end_movement":
             return Result(position, (), (TakeHexes(),))
         if action.verb == "search_base":
-            outcome = base_searched(game, position, self.side, action.target)
+            outcome = search_base(game, position, self.side, action.target)
             again = replace(self, seen=(*self.seen, action.target))
             return Result(outcome.position, outcome.events, (again,))
         if action.verb == "move_submarines":
@@ -265,10 +265,10 @@ class MoveForce(PacificChoice, frozen=True):
         if action.verb == "stay":
             return Result(position)
         if action.verb == "land":
-            outcome = landed(game, position, action.target)
+            outcome = land_unit(game, position, action.target)
             return Result(outcome.position, outcome.events, self.more(game, outcome.position))
         if action.verb == "land_all":
-            return self.all_landed(game, position)
+            return self.land_all(game, position)
         path = route(game, position, self.force, action.target, allowance(game, position, self.force))
         return Result(position, (), (Sail(self.force, tuple(path)),))
 
@@ -276,12 +276,12 @@ class MoveForce(PacificChoice, frozen=True):
         """The same choice while there are troops to land."""
         return (self,) if lander_refusal(game, position, self.side, self.force) is None else ()
 
-    def all_landed(self, game: PacificGame, position: PacificPosition) -> Result:
+    def land_all(self, game: PacificGame, position: PacificPosition) -> Result:
         """All troops that can land do."""
         found = Result(position)
         for number in list(troops_of(game, position, self.force)):
             if landing_refusal(game, found.position, number) is None:
-                outcome = landed(game, found.position, number)
+                outcome = land_unit(game, found.position, number)
                 found = Result(outcome.position, found.events + outcome.events)
         return found
 

@@ -115,11 +115,11 @@ class FormForces(PacificChoice, frozen=True):
                 position = formed(game, position, self.side, self.core, self.screen)
                 return Result(position, (told(position, self.core),), (again,))
             case "propose_forces":
-                return self.all_formed(game, position)
+                return self.form_all(game, position)
             case _:
                 return Result(left_behind(game, position, loose_ships(game, position, self.side)))
 
-    def all_formed(self, game: PacificGame, position: PacificPosition) -> Result:
+    def form_all(self, game: PacificGame, position: PacificPosition) -> Result:
         """All ships of all ports in legal Task Forces."""
         events = []
         ships = loose_ships(game, position, self.side)

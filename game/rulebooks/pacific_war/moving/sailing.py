@@ -27,7 +27,7 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 
 
-def moved_to(game: PacificGame, position: PacificPosition, force: int, *path: int) -> Result:
+def move_to(game: PacificGame, position: PacificPosition, force: int, *path: int) -> Result:
     """A Task Force some hexes on, with all its ships and what they carry; from the last it may be seen at once."""
     each = position.task_forces[force]
     here = occupants(game, position)
@@ -69,7 +69,7 @@ class Sail(PacificAutomatic, frozen=True):
         searched, enemies = asked_in(game, position, enemy, self.force), force_spaces(game, position, enemy)
         met = contacts(game, position, self.force, each.space)
         hexes = 1 if met else self.to_an_event(game, position, searched | enemies)
-        outcome = moved_to(game, position, self.force, *self.path[:hexes])
+        outcome = move_to(game, position, self.force, *self.path[:hexes])
         space, rest = self.path[hexes - 1], self.path[hexes:]
         met += contacts(game, outcome.position, self.force, space)
         looking: tuple[Step, ...] = (Looking(enemy),) if met or has(searched, space) else ()

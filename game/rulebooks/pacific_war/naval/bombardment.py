@@ -268,7 +268,7 @@ class Shell(PacificAutomatic, frozen=True):
         position = with_shelling(
             game, replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength)
         )
-        outcome = shelled(game, position, self.target, unit.place, shot)
+        outcome = shell_target(game, position, self.target, unit.place, shot)
         return Result(outcome.position, (told, *outcome.events))
 
 
@@ -295,7 +295,7 @@ def with_shelling(
     return replace(position, shelled=(*position.shelled, (side, unit.place, strength)))
 
 
-def shelled(game: PacificGame, position: PacificPosition, target: int, space: int, shot: Shot) -> Result:
+def shell_target(game: PacificGame, position: PacificPosition, target: int, space: int, shot: Shot) -> Result:
     """What a shot does to its target (Rules 29.3, 31.4)."""
     if shot.checks_quality:
         return Result(position) if position.units[target].is_broken else check_quality(game, position, target)

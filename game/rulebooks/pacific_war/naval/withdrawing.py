@@ -10,7 +10,7 @@ from game.core.events import RollTold, Told
 from game.core.hexset import SpaceSet, has, spaces_of, union
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled
-from game.rulebooks.pacific_war.moving.sailing import moved_to
+from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.fleets import forces_at, known_enemies
@@ -101,7 +101,7 @@ class Leave(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It leaves."""
         name = position.task_forces[self.force].name
-        outcome = moved_to(game, position, self.force, action.target)
+        outcome = move_to(game, position, self.force, action.target)
         told = Told(f"{name} leaves for {game.place(action.target)} § 29.2.")
         return Result(outcome.position, (told, *outcome.events))
 

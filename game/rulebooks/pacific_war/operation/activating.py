@@ -269,7 +269,7 @@ class Activate(PacificChoice, frozen=True):
         if action.verb == "leave_out":
             left = tuple(pair for pair in self.chosen if pair[0] != action.target)
             return Result(position, (), (replace(self, staff=staff, chosen=left),))
-        return self.paid(game, position)
+        return self.pay(game, position)
 
     def with_all_of(self, game: PacificGame, position: PacificPosition, space: int) -> "Activate":
         """The choice with all units of a hex that can still be activated."""
@@ -280,7 +280,7 @@ class Activate(PacificChoice, frozen=True):
                 step = replace(step, chosen=(*step.chosen, (unit, staff)))
         return step
 
-    def paid(self, game: PacificGame, position: PacificPosition) -> Result:
+    def pay(self, game: PacificGame, position: PacificPosition) -> Result:
         """The units are activated, the points are paid, and ships in port form Task Forces (Rules 18.3, 20.1)."""
         if not self.chosen:
             return Result(position)

@@ -83,7 +83,7 @@ def rest_force(game: PacificGame, position: PacificPosition, force: int) -> Paci
     return put_to_rest(game, position, units)
 
 
-def sent_home(game: PacificGame, position: PacificPosition, force: int, port: int) -> Result:
+def send_home(game: PacificGame, position: PacificPosition, force: int, port: int) -> Result:
     """A Task Force goes home to a port, and is deactivated there (Rules 20.5)."""
     each = position.task_forces[force]
     ships = ships_of(game, position, force)
@@ -112,7 +112,7 @@ def all_to_rest(game: PacificGame, position: PacificPosition, side: Side) -> Res
         if is_in_port(game, position, force):
             position = rest_force(game, position, force)
         elif ports:
-            outcome = sent_home(game, position, force, nearest(game, each.space, ports))
+            outcome = send_home(game, position, force, nearest(game, each.space, ports))
             position, events = outcome.position, events + outcome.events
     left = {
         number: replace(unit, activity=DEACTIVATED)

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.operation.deactivating import (
     put_to_rest,
     rest_force,
     rest_refusal,
-    sent_home,
+    send_home,
 )
 from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -152,7 +152,7 @@ class GoHome(PacificChoice, frozen=True):
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is there."""
-        return sent_home(game, position, self.force, action.target)
+        return send_home(game, position, self.force, action.target)
 
 
 class DaysUsedUp(PacificAutomatic, frozen=True):

@@ -51,7 +51,7 @@ def lit(position: PacificPosition, light: Light, is_chosen: bool = False) -> Res
     return Result(replace(position, operation=operation), (Told(f"Cycle {operation.cycle}: {WORDS[light]} § 26.1."),))
 
 
-def rolled(game: PacificGame, position: PacificPosition) -> Result:
+def roll_lighting(game: PacificGame, position: PacificPosition) -> Result:
     """Lighting by the die (Rules 26.1)."""
     (face,), dice = position.dice.roll(1, FACES)
     light = random_light(game, face)
@@ -92,7 +92,7 @@ class SetLight(PacificAutomatic, frozen=True):
 def next_light(game: PacificGame, position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
     """The lighting some steps on."""
     light = following(operation_of(position).light, steps)
-    return rolled(game, position) if light is None else lit(position, light, is_chosen)
+    return roll_lighting(game, position) if light is None else lit(position, light, is_chosen)
 
 
 class ChooseLight(PacificChoice, frozen=True):
@@ -132,7 +132,7 @@ class ChooseLight(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The light is set."""
         if action.verb == "roll_light":
-            return rolled(game, position)
+            return roll_lighting(game, position)
         if action.verb in ("one_step", "two_steps"):
             is_double = action.verb == "two_steps"
             return next_light(game, position, 2 if is_double else 1, is_double)
@@ -155,12 +155,12 @@ class DetermineAdvantage(PacificAutomatic, frozen=True):
         elif operation.cycle == 1 and operation.condition.startswith("ambush"):
             side = other(operation.player)
         else:
-            position, side, events = rolled_advantage(game, position)
+            position, side, events = roll_advantage(game, position)
         position = replace(position, operation=replace(operation, advantage=side))
         return Result(position, (*events, Told(f"The Advantage: {game.side_name(side)} § 27.")))
 
 
-def rolled_advantage(game: PacificGame, position: PacificPosition) -> tuple[PacificPosition, Side, tuple[Event, ...]]:
+def roll_advantage(game: PacificGame, position: PacificPosition) -> tuple[PacificPosition, Side, tuple[Event, ...]]:
     """Both roll, the higher total has it; a tie goes to the Operation player (Rules 27)."""
     operation = operation_of(position)
     (mine, theirs), dice = position.dice.roll(2, FACES)

@@ -54,7 +54,7 @@ def base_search_refusal(
     return None
 
 
-def base_searched(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Result:
+def search_base(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Result:
     """A base is searched by the unit with the best line (Rules 24.7)."""
     number = max(searchers(game, position, side, space), key=lambda n: sum(line_to(game, position, n, space)))
     (face,), dice = position.dice.roll(1, FACES)

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     modifiers,
 )
 from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, float_line
-from game.rulebooks.pacific_war.searching.reports import reported
+from game.rulebooks.pacific_war.searching.reports import report_force
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.fleets import fleets
@@ -269,7 +269,7 @@ class ChooseSearcher(PacificChoice, frozen=True):
         )
         if not colour:
             return Result(position, (told,))
-        outcome = reported(game, position, self.force, colour)
+        outcome = report_force(game, position, self.force, colour)
         return Result(outcome.position, (told, *outcome.events))
 
     def best(self, game: PacificGame, position: PacificPosition) -> int:
@@ -299,7 +299,7 @@ class ChooseSearcher(PacificChoice, frozen=True):
         )
         if not colour:
             return Result(position, (told,))
-        outcome = reported(game, position, self.force, colour)
+        outcome = report_force(game, position, self.force, colour)
         return Result(outcome.position, (told, *outcome.events))
 
 

@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.terms.words import counted
 RANKS: dict[str, int] = {"": 0, "red": 1, "blue": 2, "green": 3}
 
 
-def reported(game: PacificGame, position: PacificPosition, force: int, colour: ReportColour) -> Result:
+def report_force(game: PacificGame, position: PacificPosition, force: int, colour: ReportColour) -> Result:
     """A Task Force is detected, with as much known of it as the best report on it gave (Rules 24.2)."""
     each = position.task_forces[force]
     if RANKS[colour] <= RANKS[each.report]:
@@ -47,6 +47,6 @@ def seen_in_combat(game: PacificGame, position: PacificPosition, forces: Iterabl
     """Task Forces in combat are detected, and known as by a Green report (Rules 24.6)."""
     events: tuple[Event, ...] = ()
     for force in forces:
-        outcome = reported(game, position, force, "green")
+        outcome = report_force(game, position, force, "green")
         position, events = outcome.position, events + outcome.events
     return Result(position, events)

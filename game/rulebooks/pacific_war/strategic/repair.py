@@ -130,9 +130,9 @@ class Repair(PacificChoice, frozen=True):
             words = f"{unit.name} is repaired by a hit and has {now.hits} § 15.1."
             told = OwnersWord(self.side, words, "A ship is repaired by a hit § 15.1.")
             return Result(with_units(position, {action.target: now}), (told,), (self,))
-        return self.recombined(game, position, action.target)
+        return self.recombine(game, position, action.target)
 
-    def recombined(self, game: PacificGame, position: PacificPosition, number: int) -> Result:
+    def recombine(self, game: PacificGame, position: PacificPosition, number: int) -> Result:
         """Two damaged units of a class become one (Rules 15.2.3)."""
         unit = position.units[number]
         partner = next(recombining(game, position, self.side, number))

@@ -9,7 +9,7 @@ from game.core.decks import without
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, lost_at_random, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, lost_at_random, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.terms.card_effects import RandomDiscard, SwapCard
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardLaidOff, CardTakenUp
@@ -97,7 +97,7 @@ class SwapIn(EmpireChoice, frozen=True):
         """Exchange the two."""
         if action.verb == "other_card":
             return Result(position, (), (SwapOut(self.side, self.played),))
-        position = laid_off(position, self.side, self.given)
+        position = lay_off(position, self.side, self.given)
         discards = without(position.discards[self.side], action.target)
         position = replace(position, discards=with_side(position.discards, self.side, discards))
         position = with_hand(position, self.side, (*position.hands[self.side], action.target))
