@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from tests.benchmarks.battles import CROWDED
+from tests.benchmarks.battles import CROWDED, WHOLE_WAR
 from tests.benchmarks.scale import Measured
 from tests.ui.window.desktop import PATIENCE, Desktop, desktop, missing_programs, program
 
@@ -44,6 +44,10 @@ def window_measurements() -> Iterator[Measured]:
             yield Measured(what="idle table, of one core", value=used, unit="%", goal=3)
             look_around(seat)
             yield Measured(what="memory of the table", value=memory(process.pid), unit="MB", goal=250)
+        with program(seat.display, home, "play", WHOLE_WAR, "--seed", "1") as process:
+            seat.click_gold()
+            look_around(seat)
+            yield Measured(what="memory of the table of a whole war", value=memory(process.pid), unit="MB", goal=350)
 
 
 @contextmanager

@@ -127,15 +127,17 @@ class MapPicture:
     def joined(self, scale: float, part: Rect, *, names: bool) -> pygame.Surface | None:
         """A part of the map at a scale, put together from plates; None when one of them is not kept."""
         world = self.world_rect(Camera(scale, 0, 0))
-        surface = pygame.Surface(part.size)
+        plates: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for column in range(part.left // PLATE, (part.right - 1) // PLATE + 1):
             for row in range(part.top // PLATE, (part.bottom - 1) // PLATE + 1):
                 plate = self.plates.get((scale, names, column, row))
                 place = Rect(column * PLATE, row * PLATE, PLATE, PLATE)
                 if plate is not None:
-                    surface.blit(plate, (place.x - part.x, place.y - part.y))
+                    plates.append((plate, (place.x - part.x, place.y - part.y)))
                 elif world.colliderect(place):
                     return None
+        surface = pygame.Surface(part.size)
+        surface.blits(plates)
         return surface
 
     def whole(self) -> pygame.Surface | None:
