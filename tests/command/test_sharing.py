@@ -248,3 +248,24 @@ def test_a_zip_file_of_two_mods_is_refused_and_both_are_named(
         archive.writestr("two/maps/skirmish/b.tmx", "x")
     assert main(["add", str(tmp_path / "two.zip"), "--yes"]) == 1
     assert "more than one mod: one and two" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["мод", "中文 战斗", "😀 battles", "it's mine!"])
+def test_a_mod_of_a_name_in_any_script_is_packed_and_added(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    new_mod(capsys, name)
+    assert given(capsys, "pack", name)[0] == 0
+    code, said, complaint = given(capsys, "add", f"{name}.zip", "--yes")
+    assert (code, complaint) == (0, ""), said
+    assert [mod.name for mod in installed(roots())] == [name]
+
+
+@pytest.mark.parametrize("name", ["-mine", "mine.", "a:b", "what?", "mi\u202ene", "😀" * 60])
+def test_a_mod_is_not_packed_under_a_name_under_which_it_could_not_be_added(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    new_mod(capsys).rename(name)
+    code, _, said = given(capsys, "pack", "--", name)
+    assert code == 1
+    assert "a mod cannot be called" in said
+    assert "give the folder another name" in said
+    assert not list(Path().glob("*.zip"))

@@ -14,10 +14,13 @@ from game.loading.content.abouts import PICTURE, About
 from game.loading.content.checks import checks_of, problems_of
 from game.loading.content.roots import Root, mods_in, tried, user_mods, user_mods_folder
 from game.loading.content.scenario_list import list_scenarios, scenario_files
-from game.loading.problems import FileErrors, FileProblem, one_problem
+from game.loading.problems import FileErrors, FileProblem, clipped, one_problem
 
 ZIP = ".zip"
-NAME = re.compile(r"\w[\w .()+-]{0,79}")
+NEVER_IN_NAMES = frozenset('<>:"/\\|?*')
+"""What no name of a file may hold on one system or another."""
+LONGEST_NAME = 200
+"""In bytes: with what is put before and after it a file may still be called so everywhere."""
 
 
 class Mod(msgspec.Struct, frozen=True):
@@ -139,9 +142,18 @@ def installed_name(path: Path) -> str:
         around = {PurePosixPath(name).parts[0] for name in archive.namelist() if PurePosixPath(name).parts}
     name = around.pop() if len(around) == 1 else name_of(path)
     name = name_of(path) if name in ("maps", "scenarios", "assets") else name
-    if not NAME.fullmatch(name):
-        raise one_problem(path, f"a mod cannot be called '{name[:80]}': give the file another name")
+    refuse_name(path, name, "file")
     return name
+
+
+def refuse_name(path: Path, name: str, what: str) -> None:
+    """Let a mod be called in any script, with pictures too, but like a file that every system can hold and shows.
+
+    :raises FileErrors: when it cannot be called so.
+    """
+    is_shown = name.isprintable() and name[:1] not in ("", " ", ".", "-") and name[-1:] not in (" ", ".")
+    if not is_shown or NEVER_IN_NAMES & {*name} or len(name.encode("utf-8")) > LONGEST_NAME:
+        raise one_problem(path, f"a mod cannot be called '{clipped(name, 80)}': give the {what} another name")
 
 
 def present(name: str) -> Path | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.loading.content.abouts import PICTURE, TOP_FILES, complete
 from game.loading.content.checks import checks_of, problems_of
+from game.loading.content.installed import refuse_name
 from game.loading.content.mod_archives import MOST_BYTES, MOST_FILES
 from game.loading.content.roots import PARTS, Root, is_root
 from game.loading.problems import FileErrors, one_problem
@@ -23,6 +24,7 @@ def packed(folder: Path, known: Sequence[Root], draw: Callable[[], bytes]) -> by
     """
     if not (folder.is_dir() and is_root(folder)):
         raise one_problem(folder, "this is no mod: it holds no folder called maps, scenarios or assets")
+    refuse_name(folder, folder.resolve().name, "folder")
     missing: tuple[FileErrors, ...] = ()
     try:
         complete(folder)
