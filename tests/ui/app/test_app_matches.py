@@ -17,7 +17,7 @@ from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
 
 RULE = TITLE.match
-ONE_GAME, MATCH = "One game", "Match of two"
+ONE_GAME, MATCH = "One game", "Each side once"
 
 
 def begin(app: App, player: Player, names: tuple[str, str] = ("Anna", "Ben")) -> BattleScreen:

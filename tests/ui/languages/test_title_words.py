@@ -72,6 +72,12 @@ def test_what_is_called_digits_is_a_number_alone() -> None:
     assert words.say("closed to 4") == "closed to 4"
 
 
+def test_a_decimal_number_is_written_as_the_language_does_and_a_paragraph_as_ever() -> None:
+    words = TitleWords(entries_of(catalogue_of(CORE, "de").read_text("utf-8")))
+    assert words.say("+1.7") == "+1,7"
+    assert words.say("9.1.5") == "9.1.5"
+
+
 def test_the_parts_of_a_list_are_said_one_by_one_if_all_are_known_or_names() -> None:
     assert WORDS.say("take 2 left, gun, Tiger") == "nimm 2 links, Kanone, Tiger"
     assert WORDS.say("take gun, all") == "take gun, all"

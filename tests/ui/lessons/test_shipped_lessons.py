@@ -14,6 +14,7 @@ from game.loading.content.roots import roots
 from game.loading.content.titles import find_titles
 from game.ui.app import App
 from game.ui.screens.choosing.lessons_page import HEADING, offer_lessons
+from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import MessagePage
@@ -212,6 +213,14 @@ def test_the_easiest_lesson_stands_first_and_each_tells_how_long_it_takes(app: A
     assert [lesson.order for lesson in told] == list(range(1, len(told) + 1))
     assert offered == [f"{find_titles()[each.title].name}, {each.minutes} minutes" for each in told]
     assert all(len(each.steps) * 5 / 60 < each.minutes < 12 for each in told)
+
+
+def test_the_menu_shows_the_games_in_the_order_of_their_lessons(app: App) -> None:
+    app.go_home()
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, MenuPage)
+    order = [each.title for each in sorted(map(read_lesson, LESSONS), key=lambda each: each.order)]
+    assert [title.id for title in app.top.page.titles] == order
 
 
 def test_a_lesson_can_be_left_at_any_time(app: App) -> None:

@@ -51,6 +51,15 @@ def lessons(app: Program, title: Title) -> list[Path]:
     return lessons_of(title.id, app.library.roots)
 
 
+def by_ease(app: Program) -> tuple[Title, ...]:
+    """All titles, those first whose lessons are the easiest; without a lesson by name, after the others."""
+
+    def place(title: Title) -> float:
+        return min((Offer(title, path, told_in(path)).order for path in lessons(app, title)), default=inf)
+
+    return tuple(sorted(app.library.titles, key=place))
+
+
 def has_learned(app: Program, title: Title) -> bool:
     """Whether any lesson of a title has been gone through on this computer."""
     return any(f"{title.id}/{path.stem}" in app.settings.learned for path in lessons(app, title))

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.title import Title
 from game.ui import theme as look
 from game.ui.screens.choosing.chooser import ChooserPage
-from game.ui.screens.choosing.lessons_page import HEADING, lessons, offer_lessons
+from game.ui.screens.choosing.lessons_page import HEADING, by_ease, lessons, offer_lessons
 from game.ui.screens.choosing.mods_page import ModsPage
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -41,7 +41,7 @@ class MenuPage:
 
     def __init__(self, app: Program) -> None:
         self.app = app
-        self.titles = app.library.titles
+        self.titles = by_ease(app)
 
     def lay_out(self, form: Form) -> None:
         """What to do on the left, what to play on the right."""

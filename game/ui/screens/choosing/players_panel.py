@@ -19,7 +19,7 @@ from game.ui.text import SMALL, STRONG
 from game.ui.title_words import title_words
 from game.ui.words import say, to_say
 
-LENGTHS = (to_say("One game"), to_say("Match of two"))
+LENGTHS = (to_say("One game"), to_say("Each side once"))
 """The second game of a match is played with the sides exchanged."""
 
 SIDE = 90

@@ -136,12 +136,14 @@ class HistoryPage:
         difference = luck.brought - luck.expected
         tones = theme.palette.words
         tone = tones.good if difference > 0 else tones.bad
-        end = paint.line_right(surface, (row.right, row.y), f"{difference:+.1f}", STRONG, tone, theme) - px(16)
+        end = paint.line_right(
+            surface, (row.right, row.y), said(self.game, f"{difference:+.1f}"), STRONG, tone, theme
+        ) - px(16)
         words = say(
             "{brought} {kind}, {expected} expected",
             brought=f"{luck.brought:g}",
             kind=said(self.game, luck.unit),
-            expected=f"{luck.expected:.1f}",
+            expected=said(self.game, f"{luck.expected:.1f}"),
         )
         end = paint.line_right(surface, (end, row.y), words, SMALL, look.TEXT, theme) - px(12)
         paint.line(surface, row.topleft, self.battle.sides[luck.side].name, STRONG, ink, theme, end - row.x)

@@ -132,12 +132,15 @@ class SettingsPage:
         tongue = self.app.settings.language
         if tongue == "en":
             return ""
-        speaking = [title.name for title in self.app.library.titles if speaks(title, tongue)]
-        if not speaking:
+        titles = self.app.library.titles
+        silent = [title.name for title in titles if not speaks(title, tongue)]
+        if not silent:
+            return say("All games speak it at the table; rulebooks, briefings and the texts of cards are in English.")
+        if len(silent) == len(titles):
             return say("What the games say themselves, their rulebooks, briefings and cards are in English.")
         return say(
-            "Of the games {titles}; the others, and all rulebooks, briefings and cards, are in English.",
-            titles=", ".join(speaking),
+            "In English are {titles}, and of all games rulebooks, briefings and the texts of cards.",
+            titles=", ".join(silent),
         )
 
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
