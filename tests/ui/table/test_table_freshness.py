@@ -8,7 +8,7 @@ from game.core.combat import Preview
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Press
 from game.ui.table.input.pointer import Pointer
-from game.ui.table.moment.showing import Choice, digits_of
+from game.ui.table.moment.showing import Choice, digits_of, is_same_phase
 from game.ui.table.scene.stage import Stage
 from game.ui.table.window.desk import says_something
 from tests.ui.table.conftest import Sit
@@ -117,7 +117,7 @@ def test_marks_alone_need_no_panel() -> None:
     assert says_something(Preview("Odds", total="1 die"))
 
 
-def test_a_report_stays_until_somebody_acts_in_the_next_turn(player: Player) -> None:
+def test_a_report_stays_until_somebody_acts_in_the_next_phase(player: Player) -> None:
     strike(player)
     assert player.state.play.now.report is not None
     player.state.perform(Action("pick", 2))
@@ -129,6 +129,13 @@ def test_a_report_stays_until_somebody_acts_in_the_next_turn(player: Player) -> 
     assert player.state.play.now.report is not None
     player.state.perform(Action("play", 4))
     assert player.state.play.now.report is None
+
+
+def test_what_was_done_in_the_phase_before_is_old_once_somebody_acts(player: Player) -> None:
+    done = len(player.session.entries)
+    strike(player)
+    assert is_same_phase(player.session, done + 1)
+    assert not is_same_phase(player.session, done), "a card was played, and that phase is over"
 
 
 def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> None:

@@ -22,6 +22,9 @@ UNTIL = {"Jan": "Jan to Apr", "May": "May to Aug", "Sep": "Sep to Dec"}
 MOST_WILL, MOST_SHIPPING, MOST_DIVISIONS = 10, 9, 12
 EUROPE = range(3, -8, -1)
 CHINA = ("Stable", "Unstable", "Breakthrough", "Threat", "Chungking", "Collapse")
+IN_SHORT = {"Breakthrough": "Breach"}
+"""How a box is called where there is little room."""
+
 INDIA = ("Stable", "Unrest", "Strikes", "Unstable", "Revolts", "Surrender")
 
 ROADS = {"closed_no_hump": "Closed", "closed_hump": "Hump", "open": "Open"}
@@ -74,7 +77,8 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
         europe = position.war_in_europe
         boxes = [f"{box:+}" if box else "0" for box in EUROPE]
         yield track("War in Europe", "15.1", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
-        yield track("China", "13.81", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
+        china = track("China", "13.81", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
+        yield replace(china, value=IN_SHORT.get(CHINA[position.china], ""))
         divisions = position.divisions
         yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
         yield track("India", "13.6", INDIA, position.india, "I", f"India: {INDIA[position.india]}")

@@ -60,13 +60,14 @@ def prospects(
     found = routes(game, position, side, space, act.mp)
     far = [each for each in destinations(game, position, group, act.mp) if each in found]
     marched = sum(found.costs[each] <= game.numbers.moving.march for each in far)
-    spaces = [LensSpace(SpaceId(each), Tone.GOOD, f"{found.costs[each]} MP") for each in far]
+    spaces = [LensSpace(SpaceId(each), Tone.GOOD, str(found.costs[each])) for each in far]
     enemies = targets_of(game, position, act, group)
     spaces += [LensSpace(SpaceId(each), Tone.BAD, f"CS {strength(game, position, viewer, each)}") for each in enemies]
     name = game.piece_name(group[0])
     lines = (
         InspectionLine(f"{name}: {marched} spaces in reach of a march, {len(far)} if led.", "7.1", Tone.GOOD),
         InspectionLine(f"{len(enemies)} enemy spaces that it could attack from here.", "9.1.1"),
+        InspectionLine("The numbers are movement points, and CS is the strength of an enemy.", "7.1"),
     )
     return tuple(spaces), lines
 

@@ -95,11 +95,14 @@ def has_points(game: PacificGame) -> bool:
     return bool(points.hexes or points.sunk)
 
 
+MONTH_BEGIN = "The month ends as soon as the marker enters Month Begin, the first box."
+
+
 def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:
     """Days, lighting, initiative, and what only strategic scenarios count."""
-    days = ("MB", *(str(day) for day in range(1, LAST_DAY + 1)))
+    days = ("Begin", *(str(day) for day in range(1, LAST_DAY + 1)))
     if game.scenario.type != "engagement":
-        yield TrackView("Days", "5.4", days, (TrackMarker(position.day, None, "Day"),))
+        yield TrackView("Days", "5.4", days, (TrackMarker(position.day, None, "Day"),), notes=(MONTH_BEGIN,))
     operation = position.operation
     if game.scenario.type == "engagement" and operation is not None:
         cycles = tuple(str(number) for number in range(1, game.scenario.cycles + 1))

@@ -20,13 +20,16 @@ from game.ui.table.drawing.layout import Layout, overlap
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.strip_plan import has_cards
 from game.ui.table.map.camera import World, fit_scale
-from game.ui.text import STRONG, TINY_STRONG
+from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
 from game.ui.theme import Theme
 from game.ui.words import say, to_say
 
-WIDTH, HEIGHT, GAP, INSET = 58, 36, 3, 4
+WIDTH, HEIGHT, GAP, INSET = 58, 36, 3, 3
 HANDLE = (34, 12)
 """The size of a tab, the gap between two, what is free at its sides; and the size of a handle."""
+
+VALUES = (STRONG, SMALL_STRONG, TINY_STRONG)
+"""How the value is written: as large as there is room for it."""
 
 WAITING = to_say("Waiting")
 """What stands on the tab of the drawer."""
@@ -132,7 +135,8 @@ def draw_tab(surface: pygame.Surface, tab: Tab, theme: Theme, *, is_wanted: bool
     surface.fill(look.GOLD_DEEP, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
     name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, ink)
     surface.blit(name, name.get_rect(midtop=(tab.place.centerx, tab.place.y + theme.px(2))))
-    value = lettering.line(lettering.shortened(tab.value, STRONG, room), STRONG, look.CREAM)
+    style = next((style for style in VALUES if lettering.width(tab.value, style) <= room), VALUES[-1])
+    value = lettering.line(lettering.shortened(tab.value, style, room), style, look.CREAM)
     surface.blit(value, value.get_rect(midbottom=(tab.place.centerx, tab.place.bottom - theme.px(1))))
 
 

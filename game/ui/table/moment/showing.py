@@ -5,7 +5,6 @@ see offered.
 """
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -173,27 +172,24 @@ def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[T
 
 
 def last_report(session: Session, sight: Side | None) -> CombatReport | None:
-    """The report of the latest battle or of other dice that stay, until much has happened or the next turn is on."""
+    """The report of the latest battle or of other dice that stay, until much has happened or the next phase is on."""
     for page in reversed(session.history[-REPORTS_AGO:]):
         for event in reversed(page.events):
             seen = event.seen_by(sight)
             if isinstance(seen, CombatResolved) or (isinstance(seen, DiceRolled) and seen.stays):
-                return report_of(seen) if is_same_turn(session, page.number) else None
+                return report_of(seen) if is_same_phase(session, page.number) else None
     return None
 
 
-def is_same_turn(session: Session, done: int) -> bool:
-    """Whether everything done since an action was done in the same turn: its sequence of play never began again."""
+def is_same_phase(session: Session, done: int) -> bool:
+    """Whether everything done since an action was done in the same phase: as many of them lay ahead each time."""
     numbers = range(max(0, done - 1), len(session.entries))
-    left = [phases_left(session, session.moment_after(number).position) for number in numbers]
-    return all(earlier >= later for earlier, later in pairwise(left))
+    return len({phases_left(session, session.moment_after(number).position) for number in numbers}) == 1
 
 
 def phases_left(session: Session, position: Position) -> int:
-    """How many phases of the sequence of play are still ahead; those of its interludes do not count."""
-    lines = phase_lines(session.game, position)
-    end = next((number for number, line in enumerate(lines) if number and not line.depth), len(lines))
-    return sum(line.progress is Progress.AHEAD for line in lines[:end])
+    """How many phases of the sequence of play are still ahead, with those of an interlude that goes on."""
+    return sum(line.progress is Progress.AHEAD for line in phase_lines(session.game, position))
 
 
 def why_not(session: Session, now: Showing, target: Target) -> Refusal | None:
