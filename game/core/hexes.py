@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from operator import itemgetter
 
 import msgspec
 
@@ -15,6 +16,8 @@ POINTY_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 FLAT_NAMES = ("SE", "S", "SW", "NW", "N", "NE")
 DIRECTIONS = 6
 MOST_IN_A_BYTE = 255
+SPARE = (0, 0)
+"""Cells looked at besides those of the spaces: of two and more one gets a row, even where there is one space only."""
 
 # Steps in axial coordinates (q, r), clockwise in the order of the names above. They are the same numbers for
 # both orientations, because a flat-top grid is a pointy-top grid turned by thirty degrees.
@@ -91,11 +94,12 @@ class Distances(dict[int, Sequence[int]]):
         cells = [r * len(columns) + q for q, r in axial]
         first = min(cells, default=0)
         self.cells = [cell - first for cell in cells]
+        self.looked_at = itemgetter(*self.cells, *SPARE)
 
     def __missing__(self, space: int) -> Sequence[int]:
         """Make the row of a space."""
         seen = self.around[len(self.around) // 2 - self.cells[space] :]
-        row = self[space] = self.row(map(seen.__getitem__, self.cells))
+        row = self[space] = self.row(self.looked_at(seen)[: -len(SPARE)])
         return row
 
 

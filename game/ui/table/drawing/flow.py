@@ -1,7 +1,7 @@
 """Running text with links, set in lines of a width and painted on a sheet."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 import pygame
@@ -17,6 +17,9 @@ from game.ui.theme import Colour
 
 ARROW = "→"
 """Fonts lack it; it is drawn."""
+
+LONGEST = 2048
+"""Pixels of the longest link in one line."""
 
 
 class Writing(msgspec.Struct, frozen=True, dict=True):
@@ -135,8 +138,16 @@ def paint(
 
 def underline(surface: pygame.Surface, x: int, y: int, width: int, ink: Colour) -> None:
     """The dotted line under a link."""
-    for dot in range(x, x + width, 3):
-        surface.fill(ink, (dot, y, 1, 1))
+    surface.blit(dots(ink), (x, y), (0, 0, width, 1))
+
+
+@lru_cache(maxsize=16)
+def dots(ink: Colour) -> pygame.Surface:
+    """A row of dots, longer than any link."""
+    row = pygame.Surface((LONGEST, 1), pygame.SRCALPHA)
+    for dot in range(0, LONGEST, 3):
+        row.fill(ink, (dot, 0, 1, 1))
+    return row
 
 
 def command_of(run: Run) -> Command | None:

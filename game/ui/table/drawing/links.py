@@ -7,6 +7,7 @@ The brackets themselves are not shown.
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -52,14 +53,19 @@ def marked(found: re.Match[str], places: Mapping[str, SpaceId]) -> Run:
 
 def plain(text: str, sides: Sequence[str]) -> list[Run]:
     """Text without links, with the names of the sides apart."""
-    names = [name for name in sides if name]
-    if not text or not names:
+    if not text or not any(sides):
         return [Run(text)] if text else []
-    pattern = re.compile(rf"\b({'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})\b")
-    parts = pattern.split(text)
+    parts = names_in_text(tuple(sides)).split(text)
     return [Run(part, side=sides.index(part) if number % 2 else -1) for number, part in enumerate(parts) if part]
 
 
 def without_marks(sentence: str) -> str:
     """A sentence as it is read."""
     return MARKED.sub(lambda found: f"{SIGN}{found[3]}" if found[3] else found[2] or found[1], sentence)
+
+
+@lru_cache(maxsize=16)
+def names_in_text(sides: tuple[str, ...]) -> re.Pattern[str]:
+    """How the names of the sides are found in a text, the longest first."""
+    names = sorted(filter(None, sides), key=len, reverse=True)
+    return re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")

@@ -15,8 +15,8 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.text import SMALL
 from game.ui.theme import Theme, blend
 
-KEPT, MEASURED = 400, 50_000
-"""So many lines are kept as they were painted, and of so many it is known how high they are."""
+KEPT, MEASURED, LATEST = 400, 50_000, 60
+"""So many lines are kept as they were painted, of so many it is known how high they are, so many are kept as set."""
 
 MARK = blend(look.PANEL, look.GOLD, 0.42)
 """The ground under a word that was searched for."""
@@ -44,6 +44,7 @@ class LogLines:
         )
         self.painted: OrderedDict[tuple[str, int, tuple[str, ...]], Line] = OrderedDict()
         self.heights: dict[tuple[str, int], int] = {}
+        self.latest: dict[tuple[str, int], Flowed] = {}
 
     def get(self, text: str, width: int, terms: tuple[str, ...] = ()) -> Line:
         """A line painted for a width, with a ground under the words that have one of these terms in them."""
@@ -75,5 +76,10 @@ class LogLines:
         return self.heights[key]
 
     def flowed(self, text: str, width: int) -> Flowed:
-        """A line set in a width."""
-        return sentence(text, self.writing, width, self.theme.lettering, self.places)
+        """A line set in a width; what is measured now is mostly painted next, so that the latest ones are kept."""
+        key = (text, width)
+        if key not in self.latest:
+            if len(self.latest) >= LATEST:
+                self.latest.clear()
+            self.latest[key] = sentence(text, self.writing, width, self.theme.lettering, self.places)
+        return self.latest[key]
