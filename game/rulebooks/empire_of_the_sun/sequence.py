@@ -31,7 +31,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     STRATEGIC,
 )
 from game.rulebooks.empire_of_the_sun.war.progress import look_at_clocks
-from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
+from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards, is_asked
 
 STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
 
@@ -111,6 +111,26 @@ def pass_over(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position)
 
 
+def tell_of_weather(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The log says where no card can come between (Rules 5.40)."""
+    told = () if is_asked(game, position, "IV") else (Told("No card can stop this: step IV is passed over § 5.40."),)
+    return Result(position, told)
+
+
+def tell_of_landings(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The log says where nobody can react to a landing (Rules 7.27)."""
+    if SpecialReaction().legal(game, position):
+        return Result(position)
+    return Result(position, (Told("No landing can be reacted to: step VI is passed over § 7.27."),))
+
+
+def tell_of_attack(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The log says where no card of attack can be played (Rules 5.32)."""
+    if is_asked(game, position, "IX"):
+        return Result(position)
+    return Result(position, (Told("No card of attack can be played: step IX is passed over § 5.32."),))
+
+
 def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
     """The reacting side moves first (Rules 8.5)."""
     attacker = offensive_of(position).attacker
@@ -151,9 +171,9 @@ OFFENSIVE = Phase(
         ),
         Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())),
         Phase("III Battle hexes", "7.24", begin=declare, end=declared),
-        Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)),
+        Phase("IV Weather", "5.40", begin=tell_of_weather, steps=(ReactionCards("IV"),)),
         Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)),
-        Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),)),
+        Phase("VI Special reaction", "7.27", begin=tell_of_landings, steps=(SpecialReaction(),)),
         Phase("VII Intelligence", "7.25", begin=look_out, end=pass_over),
         Phase(
             "VIII Reaction",
@@ -162,7 +182,7 @@ OFFENSIVE = Phase(
             steps=(EventMoment("VIII"),),
             body=(REACTION,),
         ),
-        Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),)),
+        Phase("IX Cards of attack", "5.32", begin=tell_of_attack, steps=(ReactionCards("IX"),)),
         Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)),
         Phase("XI Battles", "9.1", steps=(ChooseBattle(),), when=has_battles),
         Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),)),

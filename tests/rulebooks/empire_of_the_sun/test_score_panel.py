@@ -13,7 +13,7 @@ from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
     ("stem", "side", "text"),
     [
         ("south_pacific", JAPAN, "12 points"),
-        ("learning_solomons", ALLIES, "+0"),
+        ("learning_solomons", ALLIES, "+0 points"),
         ("december_1941", JAPAN, "0 points"),
         ("campaign_1941", ALLIES, " ports"),
     ],

@@ -1,10 +1,13 @@
 """The table as a screen: everything that clicks and the pointer do."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, SpaceId, Target
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import GoTo, Order
+from game.ui.table.moment.showing import Choice
+from game.ui.table.panels.prompt import PromptContent, buttons
 from game.ui.table.play.unfolding import LONG_REST
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
@@ -194,3 +197,14 @@ def test_when_the_pointer_leaves_nothing_is_pointed_at(player: Player) -> None:
     player.point(player.space("C2"))
     player.table.handle(pygame.event.Event(pygame.WINDOWLEAVE))
     assert player.state.pointing.pointed.targets == ()
+
+
+def test_the_table_has_no_button_back_where_one_of_the_decision_leads_back(player: Player) -> None:
+    player.state.perform(Action("pick", 0))
+    player.look()
+    content = player.table.painter.desk.kept["prompt"][0]
+    assert isinstance(content, PromptContent)
+    assert Order.BACK in [button.command for button in buttons(content)]
+    leads_back = replace(content, buttons=(Choice(Action("end"), "Choose again", "x", takes_back=True),))
+    assert Order.BACK not in [button.command for button in buttons(leads_back)]
+    assert Order.UNDO not in [button.command for button in buttons(leads_back)]

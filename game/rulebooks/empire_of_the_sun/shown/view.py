@@ -100,9 +100,11 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
     match game.scenario.victory:
         case PointsEnding() | ConquestEnding() if side == JAPAN:
             return f"{found.total} points"
-        case HexesEnding() | PortsEnding() if side == ALLIES:
-            return f"{found.total:+}"
-    return f"{ports_of(game, position, side)} ports"
+        case HexesEnding() if side == ALLIES:
+            return f"{found.total:+} points"
+        case PortsEnding() if side == ALLIES:
+            return f"{found.total:+} ports"
+    return f"holds {ports_of(game, position, side)} ports"
 
 
 def ports_of(game: EmpireGame, position: EmpirePosition, side: Side) -> int:

@@ -32,12 +32,16 @@ LOOK = to_say("Hold H to see your own units.")
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something offered that is no place on the table: a button or a number; of a direction, the number of it."""
+    """Something offered that is no place on the table: a button or a number; of a direction, the number of it.
+
+    `takes_back`: it only reverses what was chosen before.
+    """
 
     action: Action
     label: str
     key: str = ""
     direction: int = -1
+    takes_back: bool = False
 
 
 class Showing(msgspec.Struct, frozen=True):
@@ -133,7 +137,7 @@ def choices(
             label = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
             direction = action.target if verb.is_direction else -1
-            found.append(Choice(action, said(session.game, label or usual), verb.key, direction))
+            found.append(Choice(action, said(session.game, label or usual), verb.key, direction, verb.takes_back))
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 

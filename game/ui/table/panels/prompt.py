@@ -78,7 +78,10 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
 
 
 def buttons(content: PromptContent) -> list[Button]:
-    """All buttons: those of the decision in one look, whatever they do, then those of the table."""
+    """All buttons: those of the decision in one look, whatever they do, then those of the table.
+
+    Where one of the decision leads back, the table's own would do the same.
+    """
     found = [Button(content.hand_over, say("Enter"), Order.HAND_OVER, golden=True)] if content.hand_over else []
     found += [
         Button(
@@ -94,7 +97,7 @@ def buttons(content: PromptContent) -> list[Button]:
         for choice in content.buttons
     ]
     found += number_buttons(content)
-    if content.can_go_back:
+    if content.can_go_back and not any(choice.takes_back for choice in content.buttons):
         found.append(Button(say("Back"), say("Esc"), Order.BACK))
     if content.can_undo and not content.can_go_back:
         found.append(Button(say("Undo"), say("Ctrl Z"), Order.UNDO))
