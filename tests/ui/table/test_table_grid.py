@@ -66,3 +66,19 @@ def test_places_on_small_hexes_are_named_where_there_is_room() -> None:
 
 def test_no_place_is_named_on_a_map_that_is_very_small() -> None:
     assert grid_of(hex_board()).placed_labels((LEAST_LETTERED - 1) / HEX) == ()
+
+
+def test_no_name_of_a_hex_is_painted_under_the_name_of_a_place() -> None:
+    bare = grid_of(hex_board())
+    shape = bare.ground.shape
+    assert shape is not None
+    first, second = hex_board().spaces[:2]
+    x, y = bare.name_place(first, shape)
+    grid = grid_of(replace(hex_board(), labels=(Label("Town", x, y),)))
+    plate = Plate(pygame.Surface((1400, 900), pygame.SRCALPHA), 1.0, 0, 0)
+    grid.paint_names(plate)
+    painted = pygame.mask.from_surface(plate.surface)
+    around = pygame.Rect(0, 0, 40, 16)
+    for space, is_painted in ((first, False), (second, True)):
+        around.center = tuple(map(round, bare.name_place(space, shape)))
+        assert (painted.overlap_area(pygame.Mask(around.size, fill=True), around.topleft) > 0) == is_painted

@@ -111,17 +111,19 @@ class Grid:
         return self.outlines[scale]
 
     def paint_names(self, plate: Plate) -> None:
-        """Paint the name of every hex on the plate, where there is room to read it."""
+        """Paint the name of every hex on the plate, where there is room to read it and no name of a place over it."""
         shape = self.ground.shape
         if shape is None or not self.has_room_for_names(plate.scale):
             return
         style = self.style(NAME_SIZE * self.ground.unit * plate.scale, SMALLEST_NAME)
+        lettered = [label.box.move(-plate.left, -plate.top) for label in self.placed_labels(plate.scale)]
         for space in self.ground.hexes_on(plate, shape.width, shape.height):
             place = self.name_place(space, shape)
             ink, halo = (LIGHT_NAME, DARK_HALO) if place in self.overgrown else (self.ink, NAME_HALO)
             text = haloed(self.theme.lettering, space.name, style, ink, halo)
-            x, y = plate.at(*place)
-            plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+            box = text.get_rect(center=plate.at(*place))
+            if box.collidelist(lettered) < 0:
+                plate.surface.blit(text, box)
 
     def name_place(self, space: Space, shape: HexShape) -> tuple[float, float]:
         """The middle of the name of a hex, in map pixels."""
