@@ -95,14 +95,24 @@ class Lettering:
 
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
         """One paragraph in lines."""
+        words = words_of(text)
+        whole = " ".join(words)
+        letters = len(whole) * width // max(1, self.width(whole, style))
         lines: list[str] = []
-        for word in words_of(text):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.width(longer, style) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
+        while words:
+            count = self.count_on_line(words, style, width, letters)
+            lines.append(" ".join(words[:count]))
+            words = words[count:]
         return lines or [""]
+
+    def count_on_line(self, words: list[str], style: Style, width: int, letters: int) -> int:
+        """How many words stand on a line, at least one: as many as about so many letters make, or some more or less."""
+        count = max(1, " ".join(words).count(" ", 0, letters + 1)) if letters > 0 else 1
+        while count < len(words) and self.width(" ".join(words[: count + 1]), style) <= width:
+            count += 1
+        while count > 1 and self.width(" ".join(words[:count]), style) > width:
+            count -= 1
+        return count
 
     def shortened(self, text: str, style: Style, width: int) -> str:
         """A text cut to a width, with an ellipsis where something is missing."""

@@ -1,5 +1,7 @@
 """Sentences with links, and how they run in lines."""
 
+from itertools import pairwise
+
 from game.core.actions import SpaceId
 from game.ui.fonts import Fonts
 from game.ui.table.controls.commands import GoTo, ShowRule
@@ -90,6 +92,16 @@ def test_wrapping_and_shortening() -> None:
     assert short.endswith("…")
     assert lettering.width(short, BODY) <= 60
     assert lettering.shortened("ab", BODY, 60) == "ab"
+
+
+def test_each_line_has_as_many_words_as_it_has_room_for() -> None:
+    lettering, text = Lettering(Fonts(None), 1.0), "i a wwwwwwww illl to Ww the mmm of lilliputian i i i wide ones"
+    for width in range(lettering.width(text, BODY) + 2):
+        lines = lettering.wrap(text, BODY, width)
+        assert " ".join(lines) == text
+        assert all(" " not in line or lettering.width(line, BODY) <= width for line in lines)
+        for line, after in pairwise(lines):
+            assert lettering.width(f"{line} {after.split()[0]}", BODY) > width
 
 
 def test_a_bracket_never_parts_from_the_link_in_it_nor_a_sign_from_its_number() -> None:

@@ -4,6 +4,7 @@ Whatever a counter is too small for is left out: first the symbol, unless a row 
 leaves room above, then the name, never the values.
 """
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -270,6 +271,7 @@ def fitting(text: str, height: int, width: int, theme: Theme) -> int:
     return next((each for each in range(size, SMALLEST_LETTERS - 1, -1) if is_narrow(each)), 0)
 
 
+@lru_cache(maxsize=64)
 def stripes(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
     """Broad diagonal stripes over a card with round corners."""
     width, height = size[0] * FINE, size[1] * FINE
