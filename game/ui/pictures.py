@@ -82,7 +82,7 @@ class Pictures:
         return self.originals[path]
 
     def read_ahead(self, paths: Iterable[Path]) -> None:
-        """Begin to read large files that will soon be wanted, while something else is done."""
+        """Begin to read files that will be wanted, while something else is done."""
         for path in paths:
             if path not in self.originals and path not in self.coming and path.is_file():
                 self.coming[path] = self.readers.submit(pygame.image.load, path)
@@ -107,8 +107,8 @@ class Pictures:
         return (path, part) in self.parts.kept
 
     def put_sheets_away(self) -> None:
-        """Let go of large files out of which parts were cut, for the parts are in use, and of what is still to come."""
-        self.coming.clear()
+        """Let go of large files out of which parts were cut, for these are in use, and of those that wait unused."""
+        self.coming = {path: coming for path, coming in self.coming.items() if is_small(coming)}
         for path in {path for path, _ in self.parts.kept if path in self.originals}:
             if size_of(self.originals[path]) >= LARGE:
                 del self.originals[path]
@@ -149,6 +149,13 @@ class Pictures:
 def read(path: Path) -> pygame.Surface:
     """A picture from its file."""
     return fit_to_show(pygame.image.load(path))
+
+
+def is_small(coming: Future[pygame.Surface]) -> bool:
+    """Whether a file that is read ahead is no large one, as far as is known yet."""
+    if not coming.done():
+        return True
+    return coming.exception() is None and size_of(coming.result()) < LARGE
 
 
 def fit_to_show(surface: pygame.Surface) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """Pictures: kept up to a limit, read ahead, and cut out of large sheets that need not stay."""
 
+from concurrent.futures import wait
 from pathlib import Path
 
 import pygame
@@ -65,6 +66,18 @@ def test_a_file_that_cannot_be_read_ahead_is_told_of_when_it_is_wanted(tmp_path:
         with pytest.raises(pygame.error):
             pictures.original(broken)
     pictures.read_ahead([broken])
+    wait(pictures.coming.values())
+    pictures.put_sheets_away()
+    assert not pictures.coming
+
+
+def test_of_files_that_are_read_ahead_large_ones_are_let_go(picture: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures, path = Pictures(), Path(picture)
+    pictures.read_ahead([path])
+    wait(pictures.coming.values())
+    pictures.put_sheets_away()
+    assert list(pictures.coming) == [path], "a small file stays until it is wanted"
+    monkeypatch.setattr("game.ui.pictures.LARGE", 1)
     pictures.put_sheets_away()
     assert not pictures.coming
 

@@ -98,6 +98,10 @@ class Looks:
         )
         return path_of(found) if found else None
 
+    def card_pictures(self) -> tuple[Path, ...]:
+        """The pictures of all cards, each once."""
+        return tuple(map(path_of, dict.fromkeys(filter(None, self.skin.cards.values()))))
+
     def badge(self, name: str) -> Path | None:
         """The picture of a badge."""
         return path_of(self.skin.badges[name]) if name in self.skin.badges else None
