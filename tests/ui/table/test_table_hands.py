@@ -15,7 +15,7 @@ from game.loading.content.skins import Skin
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.hands.cards import ASPECT, LEAST_LETTERS, CardFace, Cards
+from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAMES, PAD, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
@@ -278,3 +278,11 @@ def test_letters_become_smallest_before_a_low_card_loses_any_of_its_text(assets:
     assert plan.words == theme.lettering.wrap(text, plan.style, (cards.right_of(room, aside) if aside else room).width)
     assert plan.style.size < LEAST_LETTERS
     assert aside or plan.emblem
+
+
+@pytest.mark.parametrize(("name", "corner"), [("Mountain Guns", "+2"), ("Counter-Battery Fire", "")])
+def test_a_long_word_in_the_name_of_a_narrow_card_is_written_small_before_it_is_cut(name: str, corner: str) -> None:
+    cards = Cards(Looks(Skin(), SIDES), Theme(1.0, Desk().theme.folder))
+    width = 86 - 2 * PAD - (CORNER + 4 if corner else 0)
+    assert not cards.fits(name, NAMES[0], width)
+    assert cards.fits(name, NAMES[-1], width)

@@ -35,7 +35,8 @@ STRIP = 8
 KEPT = 160
 BACK: Colour = (44, 52, 54)
 READING = Style(15)
-NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold")), 2
+NAMES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold"), Style(9, "Bold"))
+NAME_LINES = 2
 LEAST_LETTERS = 11
 """Pixels of the window, whatever the scale: where a card is small, its text is set in letters down to these."""
 
