@@ -35,12 +35,12 @@ class Painter:
     def __init__(self, state: State, desk: Desk) -> None:
         self.state = state
         self.desk = desk
+        state.theme.pictures.read_ahead(state.looks.card_pictures())
         cards = Cards(state.looks, state.theme)
         self.map = MapPainter(state)
         self.strip = Strip(cards, state.looks, state.theme)
         self.explainer = Explainer(state, self.strip, cards, state.looks)
         self.plan = StripPlan((), (), ())
-        self.unread = state.looks.card_pictures()
         self.overlay: Sheet | None = None
         self.overlay_place = Rect(0, 0, 0, 0)
         self.overlay_for: object = None
@@ -70,10 +70,6 @@ class Painter:
             draw_medal(surface, self.state, self.desk.bar(playing), playing)
         self.explainer.draw(surface, explanation(self.state, self.plan.hand))
         self.draw_overlay(surface)
-        if self.unread:
-            # Only now that the table is there: they are at hand when cards are dealt, or another hand is taken up.
-            self.state.theme.pictures.read_ahead(self.unread)
-            self.unread = ()
 
     def draw_strip(self, surface: pygame.Surface, playing: Playing | None) -> None:
         """The cards, and the one that flies to the table."""
