@@ -219,7 +219,7 @@ def why_not(
     game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int], kind: MissionKind, space: int
 ) -> Refusal:
     """Why a mission does not fly to a hex (Rules 28.2)."""
-    if space >= game.hex_count:
+    if not 0 <= space < game.hex_count:
         return Refusal("Missions fly to hexes of the map.", "28.2")
     if kind != "ferry" and any(is_long_range(game, position, number) for number in units):
         return Refusal("Long-range aircraft only search and ferry.", "28.13")

@@ -8,7 +8,7 @@ AIR = (
     Verb("search_best", Kind.BUTTON, "The best placed unit", "return"),
     Verb("search_by_submarine", Kind.BUTTON, "Search from a submarine", "s"),
     Verb("no_search", Kind.BUTTON, "No search", "n"),
-    Verb("never_search", Kind.BUTTON, "No more in this phase", "p"),
+    Verb("never_search", Kind.BUTTON, "No more in this phase", "i"),
     Verb("search_base", Kind.SPACE, "Search this base"),
     Verb("aim_torpedo", Kind.PIECE, "Name for the torpedoes"),
     Verb("plan_mission", Kind.PIECE, "Plan a mission"),
