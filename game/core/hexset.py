@@ -12,6 +12,7 @@ from operator import or_
 import msgspec
 
 from game.core.hexes import DIRECTIONS, HexGrid
+from game.core.kept import recent
 
 SpaceSet = int
 """A set of spaces: bit n is set when space n is in it."""
@@ -68,22 +69,14 @@ class Ways(msgspec.Struct, frozen=True, dict=True):
 
     def beyond(self, spaces: SpaceSet) -> SpaceSet:
         """All spaces that one step leads to from any of these."""
-        spaces &= self.leaving
-        taken = self.taken
-        if spaces in taken:
-            return taken[spaces]
-        if len(taken) >= STEPS_KEPT:
-            taken.clear()
-        found = taken[spaces] = self.one_step_from(spaces)
-        return found
+        return self.one_step_from(spaces & self.leaving)
 
-    @cached_property
-    def taken(self) -> dict[SpaceSet, SpaceSet]:
-        """Where the steps taken lately led to: a line of supply is followed from the same port again and again."""
-        return {}
-
+    @recent(STEPS_KEPT)
     def one_step_from(self, spaces: SpaceSet) -> SpaceSet:
-        """All spaces that one step leads to from any of these, which all can be left."""
+        """All spaces that one step leads to from any of these, which all can be left.
+
+        It is kept: a line of supply is followed from the same port again and again.
+        """
         found = NOWHERE
         if spaces.bit_count() <= len(self.ahead):  # so few are sooner looked up one by one
             onward = self.onward
