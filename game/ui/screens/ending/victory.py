@@ -8,7 +8,6 @@ from pygame import Rect
 from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.dates import date_words
-from game.ui.pictures import lay
 from game.ui.said import said
 from game.ui.screens.ending.battlefield import battlefield
 from game.ui.screens.ending.victor import ended_in, heading_of
@@ -18,8 +17,7 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.drawing.shapes import disc
-from game.ui.table.panels.bar import emblem_of, has_medals, score_words
+from game.ui.table.panels.bar import has_medals, paint_row_of_medals, score_words
 from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, Style
 from game.ui.words import say
 
@@ -144,12 +142,5 @@ class VictoryPage:
         if not has_medals(score):
             paint.line(surface, (at[0], below), score_words(score), LARGE, look.GOLD, theme, self.words.width)
             return
-        path, size = self.looks.emblem(score.look) or emblem_of(self.looks), px(MEDAL)
-        for number in range(score.goal):
-            place = (at[0] + number * (size + px(6)), below)
-            if number >= score.points:
-                lay(surface, disc(size // 2, look.DESK_DEEP, look.FAINT, 1.5), place)
-            elif path is not None:
-                lay(surface, theme.pictures.fitted(path, (size, size)), place)
-            else:
-                lay(surface, disc(size // 2, look.GOLD, look.GOLD_DEEP, 2), place)
+        size = px(MEDAL)
+        paint_row_of_medals(surface, score, Rect(at[0], below, size, size), size + px(6), theme, self.looks)

@@ -202,19 +202,26 @@ def score_words(score: ScoreView) -> str:
 
 
 def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
-    """A medal for each point won, and an empty place for each still missing."""
+    """The medals of a score in the bar; where they begin."""
     size, gap = theme.px(MEDAL), theme.px(3)
     left = right - score.goal * size - (score.goal - 1) * gap
-    path = looks.emblem(score.look) or emblem_of(looks)
-    for number in range(score.goal):
-        at = (left + number * (size + gap), middle - size // 2)
-        if number >= score.points:
-            lay(surface, disc(size // 2, look.DESK_DEEP, look.FAINT, 1.5), at)
-        elif path is not None:
-            lay(surface, theme.pictures.fitted(path, (size, size)), at)
-        else:
-            lay(surface, disc(size // 2, look.GOLD, look.GOLD_DEEP, 1.5), at)
+    paint_row_of_medals(surface, score, Rect(left, middle - size // 2, size, size), size + gap, theme, looks)
     return left
+
+
+def paint_row_of_medals(
+    surface: pygame.Surface, score: ScoreView, first: Rect, step: int, theme: Theme, looks: Looks
+) -> None:
+    """A medal for each point won, and an empty place for each still missing, from the first on by so many pixels."""
+    path, radius = looks.emblem(score.look) or emblem_of(looks), first.width // 2
+    for number in range(score.goal):
+        at = (first.x + number * step, first.y)
+        if number >= score.points:
+            lay(surface, disc(radius, look.DESK_DEEP, look.FAINT, 1.5), at)
+        elif path is not None:
+            lay(surface, theme.pictures.fitted(path, first.size), at)
+        else:
+            lay(surface, disc(radius, look.GOLD, look.GOLD_DEEP, 1.5), at)
 
 
 def medal_place(score: ScorePlace, number: int, theme: Theme) -> Rect:
