@@ -169,6 +169,16 @@ class Choice(Step, Generic[G, P], frozen=True):
         return ""
 
 
+class SideChoice(Choice[G, P], Generic[G, P], frozen=True):
+    """A choice of the side that it was laid down for."""
+
+    side: Side
+
+    def decider(self, game: G, position: P) -> Side:
+        """That side."""
+        return self.side
+
+
 def target_of(action: Action, kinds: dict[str, Kind]) -> Target:
     """The thing on the table an action is done to, by the kind of its verb."""
     kind = kinds[action.verb]

@@ -22,7 +22,13 @@ from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
 from game.rulebooks.empire_of_the_sun.battle.losses import FULL, in_reach, proposed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireAutomatic,
+    EmpireChoice,
+    EmpirePosition,
+    EmpireSideChoice,
+    Result,
+)
 
 HINT = "Each unit costs as many hits as its defence. All are reduced before one is lost."
 
@@ -44,15 +50,10 @@ def hit_refusal(game: EmpireGame, position: EmpirePosition, shot: Shot, unit: in
     return None
 
 
-class TakeHits(EmpireChoice, frozen=True):
+class TakeHits(EmpireSideChoice, frozen=True):
     """The side that rolled spends its hits on the units of the enemy (Rules 9.23)."""
 
     rule = "9.23"
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side that rolled."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many hits are left."""
@@ -140,15 +141,10 @@ class LastStep(EmpireAutomatic, frozen=True):
         return Result(position, (), (KeepStep(other(self.side)),) if asks else ())
 
 
-class KeepStep(EmpireChoice, frozen=True):
+class KeepStep(EmpireSideChoice, frozen=True):
     """The owner names the ground unit whose last step a bombardment does not take (Rules 9.27)."""
 
     rule = "9.27"
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side that is bombarded."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""

@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireAutomatic,
     EmpireChoice,
     EmpirePosition,
+    EmpireSideChoice,
     Piece,
     Result,
     with_pieces,
@@ -102,20 +103,15 @@ class BeginEmergencyMoves(EmpireAutomatic, frozen=True):
         return Result(position, events, (EmergencyMoves(self.side),))
 
 
-class EmergencyMoves(EmpireChoice, frozen=True):
+class EmergencyMoves(EmpireSideChoice, frozen=True):
     """A side puts its units elsewhere that stand in lost ports and on lost airfields (Rules 8.22, 8.32).
 
     With `every_ship` all its ships may make such a move, each once, and none must; `moved` are those that have.
     """
 
     rule = "8.22"
-    side: Side
     every_ship: bool = False
     moved: tuple[int, ...] = ()
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose units move."""
-        return self.side
 
     def movers(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The units that move now: ships before air units."""

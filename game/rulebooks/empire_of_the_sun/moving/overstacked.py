@@ -16,7 +16,7 @@ from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 MOST_SHIPS, MOST_ASHORE, MOST_HEADQUARTERS = 6, 3, 1
@@ -94,15 +94,10 @@ def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     return unit not in supply(game, position).unsupplied
 
 
-class Overstacked(EmpireChoice, frozen=True):
+class Overstacked(EmpireSideChoice, frozen=True):
     """The owner takes units away where too many stand (Rules 8.24, 8.48)."""
 
     rule = "8.48"
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose units they are."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where too many stand."""

@@ -25,6 +25,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireAutomatic,
     EmpireChoice,
     EmpirePosition,
+    EmpireSideChoice,
     Piece,
     Result,
     offensive_of,
@@ -51,15 +52,10 @@ class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
         return Result(position, events, then)
 
 
-class PostBattleMoves(EmpireChoice, frozen=True):
+class PostBattleMoves(EmpireSideChoice, frozen=True):
     """A side moves its ships and aircraft home after the battles (Rules 8.5)."""
 
     rule = "8.5"
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose units move."""
-        return self.side
 
     def restless(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The units that may not stay where they are, but have somewhere to go."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept
-from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -159,6 +159,7 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
 
 Result: TypeAlias = Outcome[EmpirePosition]
 EmpireChoice: TypeAlias = Choice[EmpireGame, EmpirePosition]
+EmpireSideChoice: TypeAlias = SideChoice[EmpireGame, EmpirePosition]
 EmpireAutomatic: TypeAlias = Automatic[EmpireGame, EmpirePosition]
 
 

@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.cards.deck import (
 )
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLaidOff
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered
 from game.rulebooks.empire_of_the_sun.war.plays import STRONG
 
@@ -59,16 +59,11 @@ class DealFirst(EmpireAutomatic, frozen=True):
         return Result(position, events)
 
 
-class HistoricalHand(EmpireChoice, frozen=True):
+class HistoricalHand(EmpireSideChoice, frozen=True):
     """Take the cards that the first hand held in history, or what was dealt (Rules 5.23)."""
 
     rule = "5.23"
     is_secret = True
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
@@ -94,7 +89,7 @@ class HistoricalHand(EmpireChoice, frozen=True):
         return Result(dealt_with(game, position, self.side, self.cards(game)))
 
 
-class TakeMilitary(EmpireChoice, frozen=True):
+class TakeMilitary(EmpireSideChoice, frozen=True):
     """Without a military card in hand, lay off a strong one for the card that the scenario names (Rules 5.23).
 
     It is asked whatever the hand is, so that the question says nothing of it.
@@ -103,11 +98,6 @@ class TakeMilitary(EmpireChoice, frozen=True):
     rule = "5.23"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
@@ -148,16 +138,11 @@ class TakeMilitary(EmpireChoice, frozen=True):
         return Result(position, (CardLaidOff(self.side, CardId(action.target)),))
 
 
-class FirstFuture(EmpireChoice, frozen=True):
+class FirstFuture(EmpireSideChoice, frozen=True):
     """Take a card out of the deck as the Future Offensive, usable at once (Rules 5.23)."""
 
     rule = "5.23"
     is_secret = True
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which card."""

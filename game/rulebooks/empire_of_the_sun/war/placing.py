@@ -12,8 +12,8 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpireChoice,
     EmpirePosition,
+    EmpireSideChoice,
     Piece,
     Result,
     controlled,
@@ -67,16 +67,11 @@ def from_nearest_base(game: EmpireGame, position: EmpirePosition, side: Side, sp
     return min(map(game.distances(space).__getitem__, bases(game, position, side)))
 
 
-class PlaceReinforcements(EmpireChoice, frozen=True):
+class PlaceReinforcements(EmpireSideChoice, frozen=True):
     """Choose a reinforcement to be placed (Rules 10.2)."""
 
     rule = "10.2"
     passes_alone = False
-    side: Side
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose units come."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many are left."""
@@ -117,18 +112,13 @@ def place_all(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     return Result(position, events, (PlaceReinforcements(side),))
 
 
-class PlaceInHex(EmpireChoice, frozen=True):
+class PlaceInHex(EmpireSideChoice, frozen=True):
     """Choose the hex of a reinforcement (Rules 10.2)."""
 
     rule = "10.2"
     is_selection = True
     passes_alone = False
-    side: Side
     unit: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose unit comes."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""

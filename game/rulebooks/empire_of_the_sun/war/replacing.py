@@ -9,7 +9,7 @@ from game.core.events import Event, PieceArrived, PieceReduced, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.placing import best_hex
 from game.rulebooks.empire_of_the_sun.war.replacements import (
@@ -57,17 +57,12 @@ def less(game: EmpireGame, steps: Steps, number: int) -> Steps:
     return steps.less(pool)
 
 
-class Replace(EmpireChoice, frozen=True):
+class Replace(EmpireSideChoice, frozen=True):
     """Choose a unit that takes a replacement step (Rules 11.4)."""
 
     rule = "11.4"
     passes_alone = False
-    side: Side
     steps: Steps
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side that has the steps."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """What is left."""
@@ -129,19 +124,14 @@ def strength(game: EmpireGame, number: int) -> int:
     return (counter.full or counter.reduced).attack
 
 
-class RebuildInHex(EmpireChoice, frozen=True):
+class RebuildInHex(EmpireSideChoice, frozen=True):
     """Choose the hex in which a lost unit comes back (Rules 11.4)."""
 
     rule = "11.4"
     is_selection = True
     passes_alone = False
-    side: Side
     steps: Steps
     unit: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side whose unit comes back."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""

@@ -2,24 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Refusal, Target
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.routes import buildable, built, next_routes
 
 
-class BuildRoute(EmpireChoice, frozen=True):
+class BuildRoute(EmpireSideChoice, frozen=True):
     """Choose where to build; as a card's gift the Allies need hold nothing, and may decline (Rules 5.38, 7.14)."""
 
     rule = "7.14"
-    side: Side
     is_gift: bool = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The side that builds."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""

@@ -13,7 +13,7 @@ from game.rulebooks.glory_recalled.pieces.hands import play_face_up
 from game.rulebooks.glory_recalled.pieces.reactions import asked_about
 from game.rulebooks.glory_recalled.pieces.support import card_refusal, counts_at_night, fighting_units
 from game.rulebooks.glory_recalled.terms.game import GloryGame
-from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result, battle_of
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, GlorySideChoice, Result, battle_of
 
 
 def may_play(game: GloryGame, position: GloryPosition, side: Side) -> bool:
@@ -25,16 +25,11 @@ def may_play(game: GloryGame, position: GloryPosition, side: Side) -> bool:
     return bool(position.hands[side]) and has_room and counts_at_night(game, battle, side) and not is_cut_off
 
 
-class CombatCards(GloryChoice, frozen=True):
+class CombatCards(GlorySideChoice, frozen=True):
     """Does this side play combat cards? (Rules 9.1.3)"""
 
     rule = "9.1.3"
     passes_alone = False
-    side: Side
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The attacker first, then the defender."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """The question."""
@@ -64,17 +59,12 @@ class CombatCards(GloryChoice, frozen=True):
         return Target(Kind.SPACE, battle_of(position).target)
 
 
-class PlayCombatCard(GloryChoice, frozen=True):
+class PlayCombatCard(GlorySideChoice, frozen=True):
     """Play a combat card, or no more (Rules 6.3)."""
 
     rule = "6.3"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that plays."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Choose a card."""

@@ -20,8 +20,8 @@ from game.rulebooks.glory_recalled.terms.occupation import units_in
 from game.rulebooks.glory_recalled.terms.position import (
     Battle,
     GloryAutomatic,
-    GloryChoice,
     GloryPosition,
+    GlorySideChoice,
     Result,
     battle_of,
 )
@@ -136,15 +136,10 @@ def report_of(
     )
 
 
-class TakeHits(GloryChoice, frozen=True):
+class TakeHits(GlorySideChoice, frozen=True):
     """A side spreads its hits over its units in the combat (Rules 9.1.6)."""
 
     rule = "9.1.6"
-    side: Side
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that was hit."""
-        return self.side
 
     def hits(self, position: GloryPosition) -> int:
         """The hits still to be taken."""

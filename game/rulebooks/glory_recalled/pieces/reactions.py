@@ -12,7 +12,7 @@ from game.rulebooks.glory_recalled.pieces.boats import boat_steps
 from game.rulebooks.glory_recalled.pieces.hands import play_face_up
 from game.rulebooks.glory_recalled.pieces.points import destroy_battery
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
-from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result, battle_of
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, GlorySideChoice, Result, battle_of
 from game.rulebooks.glory_recalled.terms.tables import Reaction
 
 FACES = 6
@@ -57,20 +57,15 @@ def asked_for_osborne(game: GloryGame, position: GloryPosition) -> tuple[Step, .
     return question(game, position, "osborne")
 
 
-class AskReaction(GloryChoice, frozen=True):
+class AskReaction(GlorySideChoice, frozen=True):
     """Does a side react with a card? (Rules 6.17)"""
 
     rule = "6.17"
     passes_alone = False
     plain_no = "no_cards"
     stands_until = ("Turn",)
-    side: Side
     reaction: Reaction
     card: int = -1
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that may react."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """The question."""
@@ -108,19 +103,14 @@ class AskReaction(GloryChoice, frozen=True):
         return None if position.battle is None else Target(Kind.SPACE, position.battle.target)
 
 
-class React(GloryChoice, frozen=True):
+class React(GlorySideChoice, frozen=True):
     """Play the card that fits the moment, or none (Rules 6.17)."""
 
     rule = "6.17"
     is_secret = True
     passes_alone = False
-    side: Side
     reaction: Reaction
     card: int
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that reacts."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Choose a card."""

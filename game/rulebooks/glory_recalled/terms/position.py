@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Side
 from game.core.decks import Deck
 from game.core.events import Event
-from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_side, with_some
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 
@@ -129,6 +129,9 @@ class GloryChoice(Choice[GloryGame, GloryPosition], frozen=True):
     def decider(self, game: GloryGame, position: GloryPosition) -> Side:
         """The side whose action it is."""
         return position.side
+
+
+GlorySideChoice: TypeAlias = SideChoice[GloryGame, GloryPosition]
 
 
 class GloryAutomatic(Automatic[GloryGame, GloryPosition], frozen=True):

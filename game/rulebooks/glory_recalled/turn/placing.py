@@ -19,6 +19,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryAutomatic,
     GloryChoice,
     GloryPosition,
+    GlorySideChoice,
     Result,
     with_mark,
     with_pieces,
@@ -48,18 +49,13 @@ def place_refusal(game: GloryGame, position: GloryPosition, piece: int, space: i
     return stacking_refusal(game, position, space, (piece,), side)
 
 
-class SetUp(GloryChoice, frozen=True):
+class SetUp(GlorySideChoice, frozen=True):
     """Pick a piece beside the map, and click its space (Rules 3.2, 3.3). The other side sees nothing of it."""
 
     rule = "3.3"
     is_secret = True
     passes_alone = False
-    side: Side
     piece: int = GONE
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that sets up."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which piece, or where."""

@@ -17,6 +17,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryAutomatic,
     GloryChoice,
     GloryPosition,
+    GlorySideChoice,
     Result,
 )
 from game.rulebooks.glory_recalled.turn.works import real_units
@@ -35,17 +36,12 @@ class DrawCards(GloryAutomatic, frozen=True):
         return Result(position, events)
 
 
-class GiveUpCards(GloryChoice, frozen=True):
+class GiveUpCards(GlorySideChoice, frozen=True):
     """A side discards cards of its own choice (Rules 5.2.5, 6.12)."""
 
     rule = "6.12"
     is_secret = True
-    side: Side
     left: int
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The side that discards."""
-        return self.side
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which card."""

@@ -12,7 +12,7 @@ from game.core.actions import CardId, PieceId, Side
 from game.core.decks import Deck
 from game.core.events import Event
 from game.core.kept import carried
-from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_one
 from game.rulebooks.memoir44.terms.game import MemoirGame
 
@@ -186,6 +186,9 @@ class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):
     def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
         """The side on turn."""
         return position.side
+
+
+SideBattleChoice: TypeAlias = SideChoice[MemoirGame, MemoirPosition]
 
 
 class BattleAutomatic(Automatic[MemoirGame, MemoirPosition], frozen=True):

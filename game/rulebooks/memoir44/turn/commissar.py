@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.terms.events import PassedBy, card_name
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import NO_CARD, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.terms.position import NO_CARD, BattleChoice, MemoirPosition, Result, SideBattleChoice
 from game.rulebooks.memoir44.turn.hand import lay_open
 from game.rulebooks.memoir44.units.drawing import take_from_hand
 
@@ -70,17 +70,12 @@ FIRST_CARD = Prompt(
 )
 
 
-class FirstUnderChip(BattleChoice, frozen=True):
+class FirstUnderChip(SideBattleChoice, frozen=True):
     """Before the first turn the Red Army lays its first card under the chip."""
 
     rule = "14.2"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The player of the Red Army, whoever begins."""
-        return self.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Which card."""

@@ -26,6 +26,7 @@ from game.rulebooks.memoir44.terms.position import (
     Effect,
     MemoirPosition,
     Result,
+    SideBattleChoice,
     Use,
 )
 from game.rulebooks.memoir44.terms.tables import Orders
@@ -182,19 +183,14 @@ class Draw(BattleAutomatic, frozen=True):
         return Result(position, events, choice)
 
 
-class ReturnCard(BattleChoice, frozen=True):
+class ReturnCard(SideBattleChoice, frozen=True):
     """After a Recon: choose which of the drawn cards goes back (Rules 9.1)."""
 
     rule = "9.1"
     is_secret = True
     passes_alone = False
-    side: Side
     cards: tuple[CardId, ...]
     number: int
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side that drew."""
-        return self.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Which card to give up."""

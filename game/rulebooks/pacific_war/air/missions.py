@@ -29,7 +29,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import known_to_enemy, with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches, units_by_arm
 from game.rulebooks.pacific_war.terms.pieces import force_of
-from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSideChoice, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.words import counted
 
@@ -62,17 +62,12 @@ def planners(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
     return tuple(n for n in fliers(game, position, side) if any_goal(game, position, side, n))
 
 
-class AirMissions(PacificChoice, frozen=True):
+class AirMissions(PacificSideChoice, frozen=True):
     """A side plans its missions; before, it may search a base from the air (Rules 24.7, 28.1)."""
 
     rule = "28.1"
-    side: Side
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side whose phase it is."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
@@ -137,19 +132,14 @@ def first_kind(game: PacificGame, position: PacificPosition, side: Side, number:
     return next(kind for kind in WORDS if goals(game, position, side, (number,), kind))
 
 
-class PlanMission(PacificChoice, frozen=True):
+class PlanMission(PacificSideChoice, frozen=True):
     """Units, kind and target of a mission (Rules 28.2)."""
 
     rule = "28.2"
     is_selection = True
     passes_alone = False
-    side: Side
     units: tuple[int, ...]
     kind: MissionKind
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that flies."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is planned."""

@@ -16,8 +16,8 @@ from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     ASSAULTS,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     base_at,
     operation_of,
@@ -69,17 +69,12 @@ class GroundCombats(PacificAutomatic, frozen=True):
         return Result(position, (), (OfferAttack(first, space), GroundCombats((*self.done, space))))
 
 
-class OfferAttack(PacificChoice, frozen=True):
+class OfferAttack(PacificSideChoice, frozen=True):
     """A side attacks in a contested hex or not; then the other may (Rules 31.1)."""
 
     rule = "31.1"
-    side: Side
     space: int
     is_second: bool = False
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that may attack."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
@@ -147,19 +142,14 @@ def best_first(game: PacificGame, position: PacificPosition, units: list[int]) -
     return sorted(units, key=worth)
 
 
-class NameLead(PacificChoice, frozen=True):
+class NameLead(PacificSideChoice, frozen=True):
     """A side names the unit that leads it: the attacker, then the defender (Rules 31.2)."""
 
     rule = "31.2"
-    side: Side
     space: int
     attacker: Side
     enemy_lead: int = -1
     """The attacker's lead, when the defender is asked."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that is led."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

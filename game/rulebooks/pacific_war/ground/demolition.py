@@ -18,8 +18,8 @@ from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     Base,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     base_at,
     with_base,
@@ -59,17 +59,12 @@ def demolition_refusal(
     return None
 
 
-class Demolition(PacificChoice, frozen=True):
+class Demolition(PacificSideChoice, frozen=True):
     """Units of a side try to demolish, one try for each hex (Rules 30.1). `tried` are the hexes of this cycle."""
 
     rule = "30.1"
     passes_alone = False
-    side: Side
     tried: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
@@ -116,16 +111,11 @@ class Demolition(PacificChoice, frozen=True):
         return Result(replace(position, dice=dice), (told,), then)
 
 
-class Demolish(PacificChoice, frozen=True):
+class Demolish(PacificSideChoice, frozen=True):
     """The owner says what is destroyed (Rules 30.1)."""
 
     rule = "30.1"
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, PacificSideChoice, Result
 
 
 class Fight(PacificAutomatic, frozen=True):
@@ -40,18 +40,13 @@ class Fight(PacificAutomatic, frozen=True):
         return Result(position, (event,), then)
 
 
-class TakeLosses(PacificChoice, frozen=True):
+class TakeLosses(PacificSideChoice, frozen=True):
     """A side loses steps: its lead first, then the largest unit, its choice among equals (Rules 31.3)."""
 
     rule = "31.3"
-    side: Side
     space: int
     hits: int
     lead: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that was hit."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

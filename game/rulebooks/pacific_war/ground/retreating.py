@@ -17,8 +17,8 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     with_units,
 )
@@ -70,16 +70,11 @@ def distance_home(game: PacificGame, position: PacificPosition, space: int, side
     return min((game.distance(space, home) for home in homes), default=0)
 
 
-class RetreatTo(PacificChoice, frozen=True):
+class RetreatTo(PacificSideChoice, frozen=True):
     """The beaten side retreats by one hex; its choice among hexes equally near home (Rules 31.5)."""
 
     rule = "31.5"
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The beaten side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

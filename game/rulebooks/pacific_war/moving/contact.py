@@ -28,7 +28,13 @@ from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
-from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
+from game.rulebooks.pacific_war.terms.position import (
+    PacificChoice,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+    operation_of,
+)
 
 HEAD_FOR = partial(Action, "head_for")
 Headings = tuple[tuple[int, int], ...]
@@ -79,20 +85,15 @@ def others(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Ac
     )
 
 
-class ContactMovement(PacificChoice, frozen=True):
+class ContactMovement(PacificSideChoice, frozen=True):
     """A side's Contact Phase: headings for its Task Forces, and pulses in which all of them sail a hex (Rules 23.4)."""
 
     rule = "23.4"
-    side: Side
     headings: Headings = ()
     is_sailing: bool = False
     """Whether naval movement has begun; leaving it for another kind closes it."""
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where it stands."""

@@ -34,8 +34,8 @@ from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, uni
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     with_entry,
     with_units,
@@ -106,21 +106,16 @@ def can_reorganise(game: PacificGame, position: PacificPosition, side: Side) -> 
     return next(open_forces(game, position, side), None) is not None
 
 
-class CycleMovement(PacificChoice, frozen=True):
+class CycleMovement(PacificSideChoice, frozen=True):
     """A side moves its ground units and Task Forces, each once, until it is done (Rules 23.6)."""
 
     rule = "23.6"
-    side: Side
     has_reorganised: bool = False
     """Whether it has had its time to split and join Task Forces."""
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
     has_sent: bool = False
     """Whether it has had its time to move fleet submarines, which is offered alike whether it has any."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
@@ -202,18 +197,13 @@ class CycleMovement(PacificChoice, frozen=True):
         return Result(position, (), (TakeHexes(),))
 
 
-class MoveForce(PacificChoice, frozen=True):
+class MoveForce(PacificSideChoice, frozen=True):
     """Where a Task Force sails, or what it lands (Rules 23.2, 23.6)."""
 
     rule = "23.6"
     is_selection = True
     passes_alone = False
-    side: Side
     force: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How far, or that it only lands its troops."""
@@ -286,18 +276,13 @@ class MoveForce(PacificChoice, frozen=True):
         return found
 
 
-class MoveTroops(PacificChoice, frozen=True):
+class MoveTroops(PacificSideChoice, frozen=True):
     """Where a ground unit marches, or what it goes aboard (Rules 23.2, 23.6)."""
 
     rule = "23.6"
     is_selection = True
     passes_alone = False
-    side: Side
     unit: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""

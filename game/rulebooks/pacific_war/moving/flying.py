@@ -18,8 +18,8 @@ from game.rulebooks.pacific_war.terms.occupants import aboard, units_by_arm
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     MOVED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     base_at,
     with_units,
@@ -110,18 +110,13 @@ def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     ]
 
 
-class FlyTo(PacificChoice, frozen=True):
+class FlyTo(PacificSideChoice, frozen=True):
     """Which base or carrier an air unit moves to (Rules 23.3)."""
 
     rule = "23.3"
     is_selection = True
     passes_alone = False
-    side: Side
     unit: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""

@@ -14,8 +14,8 @@ from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     with_units,
 )
@@ -34,18 +34,13 @@ def loose_ships(game: PacificGame, position: PacificPosition, side: Side) -> lis
     ]
 
 
-class FormForces(PacificChoice, frozen=True):
+class FormForces(PacificSideChoice, frozen=True):
     """Ships are chosen for the core and the screen of a Task Force, until all are in one (Rules 2.2.3)."""
 
     rule = "2.2.3"
     is_secret = True
-    side: Side
     core: tuple[int, ...] = ()
     screen: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Their owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is chosen."""

@@ -17,8 +17,8 @@ from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     with_force,
     with_units,
@@ -114,19 +114,14 @@ def open_forces(game: PacificGame, position: PacificPosition, side: Side, space:
             yield number
 
 
-class Reorganise(PacificChoice, frozen=True):
+class Reorganise(PacificSideChoice, frozen=True):
     """A side splits and joins its Task Forces before any of them moves, or where a combat has ended (Rules 2.2.3)."""
 
     rule = "2.2.3"
-    side: Side
     space: int = -1
     """The hex of the combat; -1: all hexes."""
     count: int = 0
     """How many Task Forces the side has when it is done; 0: any number."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Their owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which one."""
@@ -173,19 +168,14 @@ def told_ships(game: PacificGame, names: Sequence[str]) -> str:
     return listed(names) if game.scenario.type == "engagement" else str(len(names))
 
 
-class ForceBoard(PacificChoice, frozen=True):
+class ForceBoard(PacificSideChoice, frozen=True):
     """The core and the screen of a Task Force: ships that leave it, or another that joins it (Rules 2.2.3)."""
 
     rule = "2.2.3"
     is_selection = True
     passes_alone = False
-    side: Side
     force: int
     leaving: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who is in it, and who leaves."""

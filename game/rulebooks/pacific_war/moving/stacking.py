@@ -11,7 +11,13 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import owners_word
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
-from game.rulebooks.pacific_war.terms.position import DEACTIVATED, PacificChoice, PacificPosition, Result, with_units
+from game.rulebooks.pacific_war.terms.position import (
+    DEACTIVATED,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+    with_units,
+)
 
 
 def steps_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:
@@ -39,15 +45,10 @@ def refuges(game: PacificGame, position: PacificPosition, space: int, side: Side
             yield beside
 
 
-class Stacking(PacificChoice, frozen=True):
+class Stacking(PacificSideChoice, frozen=True):
     """Units too many in a hex go back to one next to it, and are deactivated (Rules 23.7)."""
 
     rule = "23.7"
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Their owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which unit."""

@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, PacificSideChoice, Result
 
 
 def has_fleets(game: PacificGame, side: Side) -> bool:
@@ -37,19 +37,14 @@ def reach_of(game: PacificGame, position: PacificPosition, number: int) -> Space
     return flood(Mode(game.hexes.sea, game.hexes.everywhere), here, game.tables.numbers.patrols.fleet_hexes) & ~here
 
 
-class MoveSubmarines(PacificChoice, frozen=True):
+class MoveSubmarines(PacificSideChoice, frozen=True):
     """A unit of fleet submarines is chosen, and the hex it moves to, unseen by the enemy (Rules 34.1)."""
 
     rule = "34.1"
     is_selection = True
     passes_alone = False
     is_secret = True
-    side: Side
     chosen: int = -1
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Their owner."""
-        return self.side
 
     def moving(self, position: PacificPosition) -> int:
         """The unit that moves: the chosen one, or the only one; -1: none is chosen yet."""

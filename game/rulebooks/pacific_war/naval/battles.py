@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt, Step
@@ -30,8 +30,8 @@ from game.rulebooks.pacific_war.terms.position import (
     FOUGHT,
     TORPEDOES,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     marked,
     operation_of,
@@ -57,16 +57,11 @@ class NavalBattles(PacificAutomatic, frozen=True):
         return Result(position, (), (BeginBattle(space), after))
 
 
-class OfferBattle(PacificChoice, frozen=True):
+class OfferBattle(PacificSideChoice, frozen=True):
     """Against ships in port and coastal fortifications the side that has come chooses (Rules 29.1)."""
 
     rule = "29.1"
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that has come."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

@@ -30,8 +30,8 @@ from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     base_at,
     marked,
@@ -44,17 +44,12 @@ TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
 HINT = "Bombard at will names a target for every ship; or click a ship and then what it shells."
 
 
-class Bombardment(PacificChoice, frozen=True):
+class Bombardment(PacificSideChoice, frozen=True):
     """Ships of a side bombard, each once; `answered` are the hexes whose fortification has fired (Rules 29.3)."""
 
     rule = "29.3"
     passes_alone = False
-    side: Side
     answered: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The owner of the ships."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question; how many ships may is not said of Task Forces that the enemy does not know."""
@@ -100,19 +95,14 @@ class Bombardment(PacificChoice, frozen=True):
         return Preview("Bombardment", notes=tuple(dict.fromkeys(lines)))
 
 
-class AimAshore(PacificChoice, frozen=True):
+class AimAshore(PacificSideChoice, frozen=True):
     """What a ship that was picked shells (Rules 29.3)."""
 
     rule = "29.3"
     is_selection = True
     passes_alone = False
-    side: Side
     ship: int
     answered: tuple[int, ...]
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The owner of the ship."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
@@ -180,16 +170,11 @@ def seen_by_coast(game: PacificGame, position: PacificPosition, coast: Iterable[
     return seen_in_combat(game, position, forces)
 
 
-class CoastFires(PacificChoice, frozen=True):
+class CoastFires(PacificSideChoice, frozen=True):
     """A coastal fortification fires at one ship before its hex is bombarded (Rules 29.3, 29.4)."""
 
     rule = "29.3"
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The owner of the fortification."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

@@ -34,21 +34,16 @@ from game.rulebooks.pacific_war.naval.targets import (
 from game.rulebooks.pacific_war.terms.firing import chances
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name
-from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, PacificSideChoice, Result
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
 
 HINT = "Fire at will names a target for every unit; or click a ship of yours and then its target."
 
 
-class NameTargets(PacificChoice, frozen=True):
+class NameTargets(PacificSideChoice, frozen=True):
     """A side names its ships that fire in this round, and their targets (Rules 29.2 a, b)."""
 
     rule = "29.2"
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that fires."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many may fire, at which range."""
@@ -136,18 +131,13 @@ class NameTargets(PacificChoice, frozen=True):
         return Target(Kind.SPACE, sea_battle_of(position).space)
 
 
-class AimAt(PacificChoice, frozen=True):
+class AimAt(PacificSideChoice, frozen=True):
     """The target of a ship that was picked (Rules 29.2 b)."""
 
     rule = "29.2"
     is_selection = True
     passes_alone = False
-    side: Side
     firer: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that fires."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

@@ -12,7 +12,13 @@ from game.core.rows import with_side
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.withdrawing import withdrawal_limit
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+)
 from game.rulebooks.pacific_war.terms.sea_battle import RANGES, Bid, SeaRange
 
 BIDS: tuple[Bid, ...] = ("long", "medium", "short", "withdraw")
@@ -33,17 +39,12 @@ def bid_of(action: Action) -> Bid:
     return next(each for each in BIDS if action.verb == f"write_{each}")
 
 
-class WriteRange(PacificChoice, frozen=True):
+class WriteRange(PacificSideChoice, frozen=True):
     """A side writes Long, Medium, Short or Withdraw, unseen by the other (Rules 29.2)."""
 
     rule = "29.2"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that writes."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

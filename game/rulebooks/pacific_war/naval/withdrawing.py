@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.terms.fleets import forces_at, known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants, ships_at
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, PacificSideChoice, Result
 
 
 def withdrawal_limit(game: PacificGame, position: PacificPosition, side: Side) -> int:
@@ -75,16 +75,11 @@ def hostile(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSe
     return known_enemies(game, position, side) | occupants(game, position).ground[enemy] | bases
 
 
-class Leave(PacificChoice, frozen=True):
+class Leave(PacificSideChoice, frozen=True):
     """A Task Force that got away leaves for a hex without enemies, the way it came if it can (Rules 29.2 e)."""
 
     rule = "29.2"
-    side: Side
     force: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""

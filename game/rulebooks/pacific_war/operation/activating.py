@@ -30,8 +30,8 @@ from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of, staff_pi
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     PENALISED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     operation_of,
     with_units,
@@ -41,7 +41,7 @@ Chosen = tuple[tuple[int, int], ...]
 """Units with the headquarters that activates each."""
 
 
-class Activate(PacificChoice, frozen=True):
+class Activate(PacificSideChoice, frozen=True):
     """A side activates units, headquarters by headquarters, until it is content (Rules 20.1).
 
     `chosen` are (unit, headquarters); `staff` is the headquarters that activates now. `is_joint`: in the Joint
@@ -51,14 +51,9 @@ class Activate(PacificChoice, frozen=True):
     rule = "20.1"
     is_secret = True
     passes_alone = False
-    side: Side
     staff: int = -1
     chosen: Chosen = ()
     is_joint: bool = False
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that activates."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What may still be spent."""

@@ -13,7 +13,13 @@ from game.rulebooks.pacific_war.operation.candidates import can_activate
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+)
 
 UNLIMITED = -1
 """The bid of an Operation that needs none: all Command Points may be spent, and none must."""
@@ -38,17 +44,12 @@ def winner(game: PacificGame, position: PacificPosition) -> Side | None:
     return tie_winner(game, position)
 
 
-class Bid(PacificChoice, frozen=True):
+class Bid(PacificSideChoice, frozen=True):
     """A side's secret bid (Rules 18.1)."""
 
     rule = "18.1"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that bids."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How much."""

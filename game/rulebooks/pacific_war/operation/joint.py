@@ -32,6 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     operation_of,
 )
@@ -46,16 +47,11 @@ def days_in_words(operation: Operation, per_cycle: int) -> str:
     return f" After this cycle {used} of {operation.days} days are used."
 
 
-class Joint(PacificChoice, frozen=True):
+class Joint(PacificSideChoice, frozen=True):
     """A side activates more units, deactivates some, and says when it is done (Rules 20.4, 20.5)."""
 
     rule = "20.5"
     passes_alone = True
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What may be done."""
@@ -119,17 +115,12 @@ class Joint(PacificChoice, frozen=True):
         return Result(position)
 
 
-class GoHome(PacificChoice, frozen=True):
+class GoHome(PacificSideChoice, frozen=True):
     """To which port a Task Force goes home (Rules 20.5)."""
 
     rule = "20.5"
     is_selection = True
-    side: Side
     force: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which port."""

@@ -27,8 +27,8 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     SEARCHED,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     ReportColour,
     Result,
     marked,
@@ -94,7 +94,7 @@ def looking_refusal(game: PacificGame, position: PacificPosition, side: Side, fo
     return None
 
 
-class Looking(PacificChoice, frozen=True):
+class Looking(PacificSideChoice, frozen=True):
     """A side searches for Task Forces that it does not know, until it is content (Rules 24.1).
 
     `searched` are the Task Forces that were searched for already at this moment.
@@ -103,12 +103,7 @@ class Looking(PacificChoice, frozen=True):
     rule = "24.1"
     plain_no = "no_search"
     stands_until = SEARCHING
-    side: Side
     searched: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that searches."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What can be searched for."""
@@ -193,18 +188,13 @@ def chances(game: PacificGame, position: PacificPosition, number: int, force: in
     return found
 
 
-class ChooseSearcher(PacificChoice, frozen=True):
+class ChooseSearcher(PacificSideChoice, frozen=True):
     """Which unit searches (Rules 24.1)."""
 
     rule = "24.1"
     is_selection = True
     passes_alone = False
-    side: Side
     force: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side that searches."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who."""

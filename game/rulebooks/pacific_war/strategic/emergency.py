@@ -15,8 +15,8 @@ from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     EmergencyLink,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
 )
 
@@ -72,15 +72,10 @@ def runner(game: PacificGame, position: PacificPosition, side: Side, kind: str, 
     return None
 
 
-class EmergencyLinks(PacificChoice, frozen=True):
+class EmergencyLinks(PacificSideChoice, frozen=True):
     """A side establishes Emergency Command Links to cut-off ground units (Rules 11.7)."""
 
     rule = "11.7"
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
@@ -105,17 +100,12 @@ class EmergencyLinks(PacificChoice, frozen=True):
         return Result(position, (), (ChooseLink(self.side, action.target), self))
 
 
-class ChooseLink(PacificChoice, frozen=True):
+class ChooseLink(PacificSideChoice, frozen=True):
     """By destroyers, submarines or aircraft (Rules 11.7)."""
 
     rule = "11.7"
     is_selection = True
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which kind."""

@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Base,
     PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     SupportBase,
     base_at,
@@ -105,17 +106,12 @@ def homeland_room(game: PacificGame, position: PacificPosition, repaired: int) -
     )
 
 
-class Engineer(PacificChoice, frozen=True):
+class Engineer(PacificSideChoice, frozen=True):
     """A side chooses hexes where its engineers work; one job a hex a month (Rules 17.1)."""
 
     rule = "17.1"
-    side: Side
     done: tuple[int, ...] = ()
     repaired: int = 0
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""

@@ -11,7 +11,7 @@ from game.rulebooks.pacific_war.operation.intelligence import SecretRoll
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSideChoice, Result
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 HIGHEST_LEVEL = 3
@@ -24,17 +24,12 @@ def level_for(game: PacificGame, month: int, side: Side, die: int) -> int:
     return next((HIGHEST_LEVEL - n for n, most in enumerate(period.highest) if die <= most), 0)
 
 
-class RollLevel(PacificChoice, frozen=True):
+class RollLevel(PacificSideChoice, frozen=True):
     """A player confirms his secret roll (Rules 7.1)."""
 
     rule = "7.1"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The player."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Roll."""

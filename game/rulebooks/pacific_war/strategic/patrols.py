@@ -13,8 +13,8 @@ from game.rulebooks.pacific_war.moving.submarines import has_fleets
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Patrol,
     Result,
 )
@@ -94,19 +94,14 @@ def patrol_hexes(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet
     return japan, allies
 
 
-class PlacePatrols(PacificChoice, frozen=True):
+class PlacePatrols(PacificSideChoice, frozen=True):
     """A player sends out his submarines in secret, a point a click (Rules 25.1, 25.3)."""
 
     rule = "25.1"
     is_secret = True
     passes_alone = False
-    side: Side
     is_fleet: bool = False
     """Whether the next click places a unit of fleet submarines (Rules 34.1)."""
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The player."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""

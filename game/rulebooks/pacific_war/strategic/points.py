@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
@@ -105,7 +106,7 @@ def pool_room(game: PacificGame, position: PacificPosition, side: Side, total: i
     return max(0, min(numbers.pool_most, int(total * numbers.pool_share)) - position.pools[side])
 
 
-class Allocate(PacificChoice, frozen=True):
+class Allocate(PacificSideChoice, frozen=True):
     """A player puts his Command Points on his headquarters, in secret (Rules 10.3).
 
     `total` are the month's points and those of the Pool that came back, `left` those still to be placed, `pooled`
@@ -115,14 +116,9 @@ class Allocate(PacificChoice, frozen=True):
     rule = "10.3"
     is_secret = True
     passes_alone = False
-    side: Side
     total: int
     left: int
     pooled: int = 0
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The player."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""

@@ -22,8 +22,8 @@ from game.rulebooks.pacific_war.terms.position import (
     AWAY,
     WAITING,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     Unit,
     base_at,
@@ -155,16 +155,11 @@ def arrival_refusal(game: PacificGame, position: PacificPosition, side: Side, un
     return None
 
 
-class PlaceArrival(PacificChoice, frozen=True):
+class PlaceArrival(PacificSideChoice, frozen=True):
     """A unit whose place is lost, or that comes back, enters at a base of its owner's choice (Rules 14.1, 14.3)."""
 
     rule = "14.1"
-    side: Side
     unit: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
@@ -201,16 +196,11 @@ class PlaceArrival(PacificChoice, frozen=True):
         return Result(position, of_unit(game, self.unit, (arrived, told), position))
 
 
-class Recall(PacificChoice, frozen=True):
+class Recall(PacificSideChoice, frozen=True):
     """A disbanded headquarters returns at a large airbase or a major port of its owner's choice (Rules 11.2.1.3)."""
 
     rule = "11.2.1.3"
-    side: Side
     staff: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
@@ -248,15 +238,10 @@ class RecallStaffs(PacificAutomatic, frozen=True):
         return Result(position, (), tuple(Recall(self.side, staff) for staff in gone))
 
 
-class BuildCommand(PacificChoice, frozen=True):
+class BuildCommand(PacificSideChoice, frozen=True):
     """A Linked port is made a submarine Command (Rules 14.6)."""
 
     rule = "14.6"
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""

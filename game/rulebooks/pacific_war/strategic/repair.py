@@ -18,8 +18,8 @@ from game.rulebooks.pacific_war.terms.position import (
     UNACTIVATED,
     USED_UP,
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     base_at,
     with_units,
@@ -87,15 +87,10 @@ class BeginRepair(PacificAutomatic, frozen=True):
         return Result(without_marks(game, position, REPLACED))
 
 
-class Repair(PacificChoice, frozen=True):
+class Repair(PacificSideChoice, frozen=True):
     """A side takes hits off its ships in dry dock (Rules 15.1)."""
 
     rule = "15.1"
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""

@@ -31,6 +31,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
+    PacificSideChoice,
     Result,
     Unit,
     with_units,
@@ -55,19 +56,14 @@ class ReceiveSteps(PacificAutomatic, frozen=True):
         return Result(replace(without_marks(game, position, REPLACED), replacements=rows), (told,))
 
 
-class Replace(PacificChoice, frozen=True):
+class Replace(PacificSideChoice, frozen=True):
     """A side gives steps to units, forms new ones, trains, breaks down and recombines (Rules 16).
 
     `taken` are the air units that took steps this month, once for each step.
     """
 
     rule = "16.2"
-    side: Side
     taken: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is left."""

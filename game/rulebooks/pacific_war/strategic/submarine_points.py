@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSideChoice, Result
 
 Commands = tuple[tuple[int, int], ...]
 """Submarine points at Commands: (space, points)."""
@@ -25,17 +25,12 @@ def adjusted(commands: Commands, total: int, fixed: int = -1) -> Commands:
     return tuple(sorted(rows.items()))
 
 
-class SplitSubmarines(PacificChoice, frozen=True):
+class SplitSubmarines(PacificSideChoice, frozen=True):
     """How many submarine points hunt merchants; the others stay with their Commands (Rules 14.2)."""
 
     rule = "14.2"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many."""
@@ -68,17 +63,12 @@ class SplitSubmarines(PacificChoice, frozen=True):
         return Result(replace(position, submarines=with_side(position.submarines, self.side, rows)))
 
 
-class DivideSubmarines(PacificChoice, frozen=True):
+class DivideSubmarines(PacificSideChoice, frozen=True):
     """A side divides its submarine points between its Commands (Rules 14.2)."""
 
     rule = "14.2"
     is_secret = True
     passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How they are divided."""
@@ -107,19 +97,14 @@ class DivideSubmarines(PacificChoice, frozen=True):
         return Result(position, (), (PointsAt(self.side, action.target),))
 
 
-class PointsAt(PacificChoice, frozen=True):
+class PointsAt(PacificSideChoice, frozen=True):
     """How many submarine points a Command has; the others take or give what is needed (Rules 14.2)."""
 
     rule = "14.2"
     is_secret = True
     is_selection = True
     passes_alone = False
-    side: Side
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many."""

@@ -19,7 +19,14 @@ from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, own_units
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
-from game.rulebooks.pacific_war.terms.position import UNACTIVATED, PacificChoice, PacificPosition, Result, with_units
+from game.rulebooks.pacific_war.terms.position import (
+    UNACTIVATED,
+    PacificChoice,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+    with_units,
+)
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
@@ -72,23 +79,18 @@ def flies(game: PacificGame, kind: int) -> bool:
     return game.classes[kind].kind in ("b", "lra")
 
 
-class Transport(PacificChoice, frozen=True):
+class Transport(PacificSideChoice, frozen=True):
     """A side moves units in its rear until it has no more to move (Rules 13).
 
     `steps`, `aircraft`, `crippled` and `staffs` are what it may still move; `moved` are the units that were.
     """
 
     rule = "13.1"
-    side: Side
     steps: int
     aircraft: int
     crippled: int
     staffs: int
     moved: tuple[int, ...] = ()
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The side."""
-        return self.side
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is left."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.kept import kept
-from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
@@ -217,6 +217,7 @@ class PacificPosition(Position, frozen=True, kw_only=True):
 
 Result: TypeAlias = Outcome[PacificPosition]
 PacificChoice: TypeAlias = Choice[PacificGame, PacificPosition]
+PacificSideChoice: TypeAlias = SideChoice[PacificGame, PacificPosition]
 PacificAutomatic: TypeAlias = Automatic[PacificGame, PacificPosition]
 
 

@@ -34,8 +34,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     SATCHELS,
     FightAutomatic,
-    FightChoice,
     Result,
+    SideFightChoice,
     ValorPosition,
     set_flags,
     use_up,
@@ -72,17 +72,12 @@ class Assault(FightAutomatic, frozen=True):
         return Result(position, events, (Defend(Side(1 - side), melee),))
 
 
-class Defend(FightChoice, frozen=True):
+class Defend(SideFightChoice, frozen=True):
     """The defender may use grenades or a satchel charge (Rules 12.52, 12.53)."""
 
     rule = "15.3"
     passes_alone = True
-    side: Side
     melee: Melee
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that is assaulted."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """What to add."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt
@@ -32,8 +32,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     VALOROUS,
     Changed,
-    FightChoice,
     Result,
+    SideFightChoice,
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, name_in_sentence, riders_of
@@ -48,17 +48,12 @@ WORDS = {
 } | {verb: f"Strain the AFV: {points}" for points, verb in enumerate(STRAINS, start=1)}
 
 
-class SpendPoints(FightChoice, frozen=True):
+class SpendPoints(SideFightChoice, frozen=True):
     """Spend casualty points on the units in a hex (Rules 14.6)."""
 
     rule = "14.6"
-    side: Side
     space: SpaceId
     debt: Debt
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that was hit."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """How many points are left."""
@@ -137,19 +132,14 @@ class SpendPoints(FightChoice, frozen=True):
         return Target(Kind.SPACE, self.space)
 
 
-class ChooseLoss(FightChoice, frozen=True):
+class ChooseLoss(SideFightChoice, frozen=True):
     """Choose the loss of one unit (Rules 14.6)."""
 
     rule = "14.6"
     is_selection = True
-    side: Side
     space: SpaceId
     debt: Debt
     unit: int
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that was hit."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which unit, and how many points are left."""

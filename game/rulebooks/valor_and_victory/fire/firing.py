@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.caves import cave_targets
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
@@ -15,20 +15,15 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     wire_targets,
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import FightChoice, Result, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import Result, SideFightChoice, ValorPosition
 
 
-class Firing(FightChoice, frozen=True):
+class Firing(SideFightChoice, frozen=True):
     """Choose the next unit to fire, or end the phase. in_fire_phase: smoke and clearing wire are allowed too."""
 
     rule = "5.32"
     passes_alone = False
-    side: Side
     in_fire_phase: bool
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that fires."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who fires next."""

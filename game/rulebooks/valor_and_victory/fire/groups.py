@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.aims import (
@@ -35,13 +35,13 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     wire_targets,
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import NOBODY, FightChoice, Result, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import NOBODY, Result, SideFightChoice, ValorPosition
 
 HOWS = {"use_mortars": MORTARS, "use_panzerfaust": PANZERFAUST, "use_at_grenade": AT_GRENADE}
 ARMS = {DIRECT: "fire", MORTARS: "fire mortars", PANZERFAUST: "fire a Panzerfaust", AT_GRENADE: "throw an AT grenade"}
 
 
-class FireGroup(FightChoice, frozen=True):
+class FireGroup(SideFightChoice, frozen=True):
     """Add units to a group, choose how it fires, and name the target (Rules 13.3).
 
     movers: set for opportunity fire, which hits only them. is_final: a last shot after an overrun (Rules 19.4).
@@ -51,7 +51,6 @@ class FireGroup(FightChoice, frozen=True):
     rule = "13.3"
     passes_alone = False
     is_selection = True
-    side: Side
     units: tuple[int, ...]
     how: int = DIRECT
     grenades: bool = False
@@ -59,10 +58,6 @@ class FireGroup(FightChoice, frozen=True):
     movers: tuple[int, ...] = ()
     is_final: bool = False
     in_fire_phase: bool = False
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that fires."""
-        return self.side
 
     def attack(self, space: int, piece: int = NOBODY) -> Attack:
         """The attack of this group on a hex, or on a vehicle or Gun."""

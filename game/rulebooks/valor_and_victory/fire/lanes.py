@@ -19,9 +19,9 @@ from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
     PINNED,
     FightAutomatic,
-    FightChoice,
     Lane,
     Result,
+    SideFightChoice,
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of
@@ -43,18 +43,13 @@ def lane_steps(game: ValorGame, position: ValorPosition, side: Side, attack: Att
     )
 
 
-class LayLane(FightChoice, frozen=True):
+class LayLane(SideFightChoice, frozen=True):
     """A machine gun may lay a fire lane after its opportunity attack (Rules 13.9)."""
 
     rule = "13.9"
     passes_alone = False
-    side: Side
     unit: int
     target: SpaceId
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that fired."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Lay it or not."""

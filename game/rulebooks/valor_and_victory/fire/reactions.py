@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.attack import Attack
@@ -28,8 +28,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
     PANZERFAUSTS,
     PINNED,
-    FightChoice,
     Result,
+    SideFightChoice,
     ValorPosition,
     with_sniper,
 )
@@ -42,18 +42,13 @@ PASSES = ("hold_fire", "let_pass", "let_all_pass")
 """To wait for the next hex of the move, or for the next move, or for the next phase."""
 
 
-class React(FightChoice, frozen=True):
+class React(SideFightChoice, frozen=True):
     """The enemy may answer the entry of a hex, with any units, one after another (Rules 13.8)."""
 
     rule = "13.8"
     passes_alone = False
-    side: Side
     movers: tuple[int, ...]
     space: SpaceId
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that does not move."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who has come where."""
@@ -189,18 +184,13 @@ def can_throw(game: ValorGame, position: ValorPosition, number: int, space: int)
     return away == 1 and is_before(game, position, number, space)
 
 
-class FinalShot(FightChoice, frozen=True):
+class FinalShot(SideFightChoice, frozen=True):
     """Survivors of an overrun may each fire one last shot at the AFV's rear (Rules 19.4)."""
 
     rule = "19.4"
     passes_alone = False
-    side: Side
     target: int
     units: tuple[int, ...]
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that was overrun."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A last shot."""

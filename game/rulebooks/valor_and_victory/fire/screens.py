@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.aims import smoke_refusal
 from game.rulebooks.valor_and_victory.fire.targets import SMOKE_2_COST, smoke_targets
@@ -18,6 +18,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Changed,
     FightChoice,
     Result,
+    SideFightChoice,
     ValorPosition,
     set_flags,
     use_up,
@@ -86,18 +87,13 @@ class LaySmoke(FightChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-class FireSmoke(FightChoice, frozen=True):
+class FireSmoke(SideFightChoice, frozen=True):
     """Fire Smoke 2 into a hex instead of attacking (Rules 11.3)."""
 
     rule = "11.3"
     passes_alone = False
     is_selection = True
-    side: Side
     unit: int
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that fires."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where to."""

@@ -19,8 +19,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     Changed,
     FightAutomatic,
-    FightChoice,
     Result,
+    SideFightChoice,
     Sniper,
     ValorPosition,
     with_sniper,
@@ -32,17 +32,12 @@ LOOKS = ("sniper_allies", "sniper_axis")
 OFF = -1
 
 
-class PlaceSniper(FightChoice, frozen=True):
+class PlaceSniper(SideFightChoice, frozen=True):
     """After the enemy's natural 12 the sniper may be placed near those who fired (Rules 17.2)."""
 
     rule = "17.2"
     passes_alone = False
-    side: Side
     target: SpaceId
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The sniper's side."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A sniper may appear."""
@@ -177,16 +172,11 @@ def can_snipe(game: ValorGame, position: ValorPosition, side: int, target: int) 
     return 0 < away <= REACH and sees(game, position, sniper.space, target)
 
 
-class WithdrawSniper(FightChoice, frozen=True):
+class WithdrawSniper(SideFightChoice, frozen=True):
     """An active sniper may be withdrawn in an After-Action Phase (Rules 17.7)."""
 
     rule = "17.7"
     passes_alone = False
-    side: Side
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The sniper's side."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Stay or go."""

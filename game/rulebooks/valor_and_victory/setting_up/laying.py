@@ -16,8 +16,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
     WIRE,
     WORK,
     Changed,
-    FightChoice,
     Result,
+    SideFightChoice,
     ValorPosition,
     with_byte,
 )
@@ -42,19 +42,14 @@ def sets_up_hidden(game: ValorGame, side: Side) -> bool:
     return game.options.hidden_set_up or any(is_hidden_work(game, number) for number in own)
 
 
-class LayWork(FightChoice, frozen=True):
+class LayWork(SideFightChoice, frozen=True):
     """Choose the hex of a work in the set-up (Rules 20.2)."""
 
     rule = "20.2"
     passes_alone = False
     is_selection = True
     hint: ClassVar[str] = "Click one of the hexes that are lit."
-    side: Side
     number: int
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """Its owner."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""

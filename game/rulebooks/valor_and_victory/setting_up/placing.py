@@ -19,6 +19,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Changed,
     FightChoice,
     Result,
+    SideFightChoice,
     Unit,
     ValorPosition,
     with_units,
@@ -28,17 +29,12 @@ from game.rulebooks.valor_and_victory.terms.transport import FacePiece
 from game.rulebooks.valor_and_victory.terms.victory import with_control
 
 
-class SetUp(FightChoice, frozen=True):
+class SetUp(SideFightChoice, frozen=True):
     """A side places its units and works (Rules 22.1). laid: its works laid so far, by their place among all."""
 
     rule = "22.1"
     passes_alone = False
-    side: Side
     laid: tuple[int, ...] = ()
-
-    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
-        """The side that sets up."""
-        return self.side
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """How much is left."""

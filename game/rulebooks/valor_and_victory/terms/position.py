@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import Event
-from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_one, with_side, with_some
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 
@@ -107,6 +107,9 @@ class FightChoice(Choice[ValorGame, ValorPosition], frozen=True):
     def decider(self, game: ValorGame, position: ValorPosition) -> Side:
         """The owner of the segment."""
         return position.side
+
+
+SideFightChoice: TypeAlias = SideChoice[ValorGame, ValorPosition]
 
 
 class FightAutomatic(Automatic[ValorGame, ValorPosition], frozen=True):

@@ -17,7 +17,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Pa
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
 from game.rulebooks.empire_of_the_sun.war.events.losses import struck
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
@@ -81,16 +81,11 @@ def is_dutch_regiment(game: EmpireGame, number: int) -> bool:
     return game.counters[number].nation is Nation.DUTCH and game.counters[number].kind is Kind.REGIMENT
 
 
-class Drop(EmpireChoice, frozen=True):
+class Drop(EmpireSideChoice, frozen=True):
     """Choose the hex of a drop, or none: of a division, or of paratroops without a counter (Rules 5.42)."""
 
     rule = "5.42"
-    side: Side
     unit: int = -1
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The owner of the card."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""

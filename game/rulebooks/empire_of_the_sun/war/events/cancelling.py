@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, PieceId, Refusal, SpaceId, Target, other
 from game.core.events import PieceMoved, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
@@ -18,8 +18,8 @@ from game.rulebooks.empire_of_the_sun.terms.conditions import ActivatedFrom
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpireChoice,
     EmpirePosition,
+    EmpireSideChoice,
     Piece,
     Result,
     offensive_of,
@@ -51,16 +51,11 @@ def send_back(game: EmpireGame, position: EmpirePosition, card: int, effect: Sen
     return Result(position, (), (ChooseReturn(owner(game.cards[card]), effect.regions),))
 
 
-class ChooseReturn(EmpireChoice, frozen=True):
+class ChooseReturn(EmpireSideChoice, frozen=True):
     """Choose the unit that goes back (Rules 5.40)."""
 
     rule = "5.40"
-    side: Side
     regions: tuple[str, ...]
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The owner of the card."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which."""

@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.terms.card_effects import RandomDiscard, SwapCard
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardLaidOff, CardTakenUp
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
 
@@ -23,18 +23,13 @@ def swap(game: EmpireGame, position: EmpirePosition, card: int, effect: SwapCard
     return Result(position, (), (SwapOut(owner(game.cards[card]), card),))
 
 
-class SwapOut(EmpireChoice, frozen=True):
+class SwapOut(EmpireSideChoice, frozen=True):
     """Lay off a card for one out of the discards, or keep the hand (Rules 5.39)."""
 
     rule = "5.39"
     is_secret = True
     passes_alone = False
-    side: Side
     played: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The owner of the card."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which card goes."""
@@ -61,20 +56,15 @@ class SwapOut(EmpireChoice, frozen=True):
         return Result(position, (), (SwapIn(self.side, self.played, action.target),))
 
 
-class SwapIn(EmpireChoice, frozen=True):
+class SwapIn(EmpireSideChoice, frozen=True):
     """Take a card out of the discards (Rules 5.39)."""
 
     rule = "5.39"
     is_secret = True
     is_selection = True
     passes_alone = False
-    side: Side
     played: int
     given: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The owner of the card."""
-        return self.side
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which card comes."""
