@@ -8,18 +8,22 @@ from collections.abc import Callable
 from pathlib import Path
 
 import PIL
-from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
 from paintbox.atlas import pictures as pacific
 from paintbox.atlas import tiles as atlas
 from paintbox.atlas import war_pictures as war
 from paintbox.atlas import war_tiles
+from paintbox.cards import cover
+from paintbox.cards import pictures as cards
 from paintbox.empire import pictures as empire
+from paintbox.figures import pictures as pieces
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
 from paintbox.miniatures import die as large_die
 from paintbox.miniatures import pictures as miniatures
 from paintbox.pacific_war import pictures as pacific_war
 from paintbox.scenery import pictures as scenery
+from paintbox.sheets import fonts, markers, project, table, tileset
+from paintbox.signs import badges, dice, nations
 from paintbox.squad_maps import sheets as squad_maps
 from paintbox.valor import pictures as valor
 

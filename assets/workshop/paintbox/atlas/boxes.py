@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from paintbox.atlas.world import Box
-from paintbox.paper import Ink, Paper
+from paintbox.tools.paper import Ink, Paper
 
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
 INK: Ink = (58, 46, 30)

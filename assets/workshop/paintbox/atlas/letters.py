@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from paintbox.paper import Ink, Point
+from paintbox.tools.paper import Ink, Point
 
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
 FINE = 3

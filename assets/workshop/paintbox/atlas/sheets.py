@@ -10,7 +10,7 @@ from xml.sax.saxutils import quoteattr
 
 from PIL import Image, ImageDraw, ImageFont
 
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.paper import Ink, Paper, Point
 
 COLUMNS = 10
 VEIL = 0.4

@@ -28,7 +28,7 @@ from paintbox.atlas.fields import (
     stretched,
 )
 from paintbox.atlas.world import Hex, World
-from paintbox.paper import Point
+from paintbox.tools.paper import Point
 
 FINE = 2
 MOST = 3.0

@@ -5,7 +5,7 @@ Each has its own corner of the hex, so that counters in the middle leave all of 
 
 from math import cos, pi, sin
 
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.paper import Ink, Paper, Point
 
 INK: Ink = (38, 42, 46)
 CREAM: Ink = (250, 245, 228)

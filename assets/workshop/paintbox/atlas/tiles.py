@@ -9,7 +9,7 @@ from pathlib import Path
 
 from paintbox.atlas import signs
 from paintbox.atlas.sheets import Form, Tile, bar, hexagon, hue, ring, written
-from paintbox.paper import Ink
+from paintbox.tools.paper import Ink
 
 FORM = Form(120, 104, ((118, 52), (89, 102), (31, 102), (2, 52), (31, 2), (89, 2)), "AtlasTerrain")
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from paintbox.atlas.world import World
-from paintbox.curves import smooth
-from paintbox.paper import Ink, Point
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Point
 
 FINE = 2
 WHITE: Ink = (244, 248, 242)

@@ -1,7 +1,7 @@
 """The names of oceans, seas, island groups and lands on the plate of Pacific War, by degrees east and north."""
 
 from paintbox.atlas.letters import Hand, Name
-from paintbox.paper import Point
+from paintbox.tools.paper import Point
 
 ZONE = Hand("Italic", (92, 52, 104), 0.85)
 

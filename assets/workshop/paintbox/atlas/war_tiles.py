@@ -9,7 +9,7 @@ from pathlib import Path
 
 from paintbox.atlas import signs
 from paintbox.atlas.sheets import Form, Tile, bar, hexagon, ring, written
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.paper import Ink, Paper, Point
 
 FORM = Form(84, 96, ((82, 25), (82, 71), (42, 94), (2, 71), (2, 25), (42, 2)), "WarTerrain")
 

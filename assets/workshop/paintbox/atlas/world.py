@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
 
-from paintbox.paper import Point
+from paintbox.tools.paper import Point
 
 Hex = tuple[int, int]
 """Column and row of a cell, counted from 0; odd columns lie half a hex down."""

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from paintbox.curves import arc, smooth, star
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, smoke, wash
 from paintbox.empire.stage import JAPAN, SEA, Motif, aircraft, bar, disc_of_sun, lightning, part, ridge, ship, sky
-from paintbox.paper import Ink, Paper, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, smoke, wash
+from paintbox.tools.curves import arc, smooth, star
+from paintbox.tools.paper import Ink, Paper, lit, mix
 
 WOOD: Ink = (120, 82, 54)
 SKIN: Ink = (216, 172, 134)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from paintbox.curves import arrow, smooth
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, burst, smoke, sweep, wash
 from paintbox.empire.stage import (
     GRASS,
     NIGHT,
@@ -21,8 +21,8 @@ from paintbox.empire.stage import (
     swell,
     waters,
 )
-from paintbox.paper import Ink, Paper, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, burst, smoke, sweep, wash
+from paintbox.tools.curves import arrow, smooth
+from paintbox.tools.paper import Ink, Paper, lit, mix
 
 STEEL: Ink = (122, 130, 134)
 SAND: Ink = (232, 212, 160)

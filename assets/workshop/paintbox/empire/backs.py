@@ -6,10 +6,10 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import noise
-from paintbox.curves import star
 from paintbox.glory.backs import HEIGHT, MIDDLE, WIDTH, framed
-from paintbox.paper import Ink, Paper, lit
+from paintbox.tools import noise
+from paintbox.tools.curves import star
+from paintbox.tools.paper import Ink, Paper, lit
 
 RED: Ink = (150, 36, 32)
 NAVY: Ink = (30, 58, 96)

@@ -1,8 +1,8 @@
 """Which motif stands on which of the 170 strategy cards, by side and number."""
 
+from paintbox.cards.posters import Tones
 from paintbox.empire import at_home, at_sea, in_the_air, on_land
 from paintbox.empire.stage import ALLIES, JAPAN, Motif
-from paintbox.posters import Tones
 
 TONES: dict[str, Tones] = {"allies": ALLIES, "japan": JAPAN}
 MOTIFS: dict[str, Motif] = at_sea.MOTIFS | in_the_air.MOTIFS | on_land.MOTIFS | at_home.MOTIFS

@@ -5,11 +5,11 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import noise
-from paintbox.curves import smooth
+from paintbox.cards.posters import clouds, wash
 from paintbox.empire.stage import JAPAN, aircraft, palm, ship
-from paintbox.paper import Paper, lit, mix
-from paintbox.posters import clouds, wash
+from paintbox.tools import noise
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Paper, lit, mix
 
 WIDTH, HEIGHT, SCALE = 240, 135, 8
 SIZE = (960, 540)

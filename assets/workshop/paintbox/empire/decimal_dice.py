@@ -3,7 +3,7 @@
 from PIL import ImageDraw
 
 from paintbox.hong_kong.legend import font
-from paintbox.paper import Ink, Paper, Points, lit
+from paintbox.tools.paper import Ink, Paper, Points, lit
 
 SIZE = 126
 IVORY: Ink = (247, 239, 218)

@@ -6,8 +6,8 @@ The marks count up as they do on staff maps: a regiment has three strokes, a bri
 from collections.abc import Callable
 from functools import partial
 
-from paintbox.curves import smooth, star
-from paintbox.paper import Ink, Paper, Points
+from paintbox.tools.curves import smooth, star
+from paintbox.tools.paper import Ink, Paper, Points
 
 WIDTH, HEIGHT = 160, 100
 LEFT, TOP, RIGHT, BOTTOM = 22.0, 28.0, 138.0, 97.0

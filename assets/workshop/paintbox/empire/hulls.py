@@ -5,7 +5,7 @@ A kind is known by its outline: the flat deck of a carrier, the towers of a batt
 
 from collections.abc import Callable, Sequence
 
-from paintbox.paper import Ink, Paper, Point, Points
+from paintbox.tools.paper import Ink, Paper, Point, Points
 
 WIDTH, HEIGHT = 176, 88
 WATER = 78.0

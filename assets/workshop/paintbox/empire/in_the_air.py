@@ -2,7 +2,8 @@
 
 from random import Random
 
-from paintbox.curves import arc, smooth
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, burst, clouds, smoke
+from paintbox.cards.tactics_fire import shell
 from paintbox.empire.stage import (
     GRASS,
     SEA,
@@ -17,9 +18,8 @@ from paintbox.empire.stage import (
     sky,
     waters,
 )
-from paintbox.paper import Paper, Point, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, burst, clouds, smoke
-from paintbox.tactics_fire import shell
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Paper, Point, lit, mix
 
 QUARTER = 0.25
 DOWN = 1.5708

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from paintbox.curves import smooth
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, burst, smoke
 from paintbox.empire.stage import (
     GRASS,
     NIGHT,
@@ -19,8 +19,8 @@ from paintbox.empire.stage import (
     sky,
     waters,
 )
-from paintbox.paper import Ink, Paper, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, burst, smoke
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, lit, mix
 
 GOLD: Ink = (222, 172, 66)
 WOOD: Ink = (134, 92, 58)

@@ -5,8 +5,8 @@ from random import Random
 
 from PIL import Image
 
+from paintbox.cards.posters import finished
 from paintbox.empire import backs, cards, cover, decimal_dice, formations, hulls, signs, wings
-from paintbox.posters import finished
 
 PIECES = hulls.SHIPS | wings.PLANES | formations.FORMATIONS
 SHADES = 128

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from math import cos, sin, tau
 
-from paintbox.badges import CREAM, DARK, disc
-from paintbox.curves import arrow, smooth, star
 from paintbox.empire import hulls
 from paintbox.glory.stage import bar, part
-from paintbox.paper import Ink, Paper, Points, lit
+from paintbox.signs.badges import CREAM, DARK, disc
+from paintbox.tools.curves import arrow, smooth, star
+from paintbox.tools.paper import Ink, Paper, Points, lit
 
 LARGE, SMALL = 192, 112
 RED: Ink = (179, 38, 30)

@@ -8,10 +8,10 @@ from random import Random
 
 from PIL import Image, ImageOps
 
-from paintbox.curves import smooth
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, wash
 from paintbox.empire import hulls, wings
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, wash
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 JAPAN = Tones((247, 222, 176), (224, 164, 116), (158, 92, 70), (46, 26, 30), (186, 40, 32), (255, 247, 228))
 ALLIES = Tones((208, 226, 232), (140, 178, 196), (66, 110, 140), (18, 34, 54), (230, 152, 46), (251, 248, 236))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from paintbox.empire.hulls import BODY, DECK, PALE
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.paper import Ink, Paper, Point
 
 WIDTH, HEIGHT = 176, 96
 MIDDLE = 88.0

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from math import pi
 from random import Random
 
+from paintbox.cards.posters import WIDTH
+from paintbox.cards.tactics_fire import plane, shell
 from paintbox.glory.guns import STEEL, tapered
 from paintbox.glory.stage import BRITAIN, JAPAN, ball, bar, flash, harbour, hills, part, puff
-from paintbox.paper import Paper, lit, mix
-from paintbox.posters import WIDTH
-from paintbox.tactics_fire import plane, shell
+from paintbox.tools.paper import Paper, lit, mix
 
 
 def anti_aircraft(rng: Random) -> Paper:

@@ -6,9 +6,9 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import noise
-from paintbox.curves import arc, smooth
-from paintbox.paper import Ink, Paper, lit, mix
+from paintbox.tools import noise
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Ink, Paper, lit, mix
 
 WIDTH, HEIGHT = 240, 336
 MIDDLE = (120, 168)

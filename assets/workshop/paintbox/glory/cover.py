@@ -4,8 +4,8 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import figures, noise
-from paintbox.curves import smooth
+from paintbox.cards.posters import figure, wash
+from paintbox.figures import figures
 from paintbox.glory.harbour_night import (
     BEAM,
     DUSK,
@@ -24,8 +24,9 @@ from paintbox.glory.harbour_night import (
     town,
 )
 from paintbox.glory.stage import flash
-from paintbox.paper import Ink, Paper, Point, lit, mix
-from paintbox.posters import figure, wash
+from paintbox.tools import noise
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 SCALE = 3
 SEA_FAR: Ink = (96, 82, 104)

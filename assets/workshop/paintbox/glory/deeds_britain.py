@@ -4,12 +4,12 @@ from collections.abc import Callable
 from math import cos, sin, tau
 from random import Random
 
-from paintbox.curves import along, arc, smooth
+from paintbox.cards.posters import HEIGHT, WIDTH
+from paintbox.cards.tactics_fire import walls
 from paintbox.glory.deeds_japan import BRASS, STEEL, WOOD, agent
 from paintbox.glory.stage import BRITAIN, ball, bar, harbour, hills, part, puff, soldier
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.posters import HEIGHT, WIDTH
-from paintbox.tactics_fire import walls
+from paintbox.tools.curves import along, arc, smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 SAND: Ink = (206, 184, 128)
 DRAB: Ink = (138, 130, 84)

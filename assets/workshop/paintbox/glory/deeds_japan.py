@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from random import Random
 
-from paintbox.curves import along, smooth
+from paintbox.cards.posters import Tones
 from paintbox.glory.stage import JAPAN, NIGHT, ball, bar, harbour, hills, moved, part, soldier, stars
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.posters import Tones
+from paintbox.tools.curves import along, smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 STEEL: Ink = (206, 212, 212)
 WOOD: Ink = (138, 92, 54)

@@ -6,11 +6,11 @@ from random import Random
 
 from PIL import ImageFont
 
-from paintbox.curves import arc, arrow, smooth
+from paintbox.cards.posters import Tones, bold, figure
 from paintbox.glory import officers
 from paintbox.glory.stage import BRITAIN, JAPAN, ball, bar, harbour, hills, part, soldier, waves
-from paintbox.paper import Ink, Paper, Point, lit, mix
-from paintbox.posters import Tones, bold, figure
+from paintbox.tools.curves import arc, arrow, smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 LETTERS = Path(__file__).resolve().parents[3] / "fonts" / "Lato-Black.ttf"
 MAPLE = (

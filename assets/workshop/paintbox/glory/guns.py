@@ -4,10 +4,10 @@ from collections.abc import Callable
 from math import pi
 from random import Random
 
-from paintbox.curves import smooth
+from paintbox.cards.tactics_fire import shell
 from paintbox.glory.stage import BRITAIN, JAPAN, ball, bar, flash, gun, harbour, hills, moved, part, waves
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.tactics_fire import shell
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 STEEL: Ink = (122, 130, 130)
 DRAB: Ink = (142, 128, 82)

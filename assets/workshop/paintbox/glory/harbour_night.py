@@ -2,10 +2,10 @@
 
 from random import Random
 
-from paintbox import figures
-from paintbox.curves import arc, smooth
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.posters import figure, smoke
+from paintbox.cards.posters import figure, smoke
+from paintbox.figures import figures
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 WIDTH, HEIGHT = 960, 540
 SHORE = 322.0

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
-from paintbox import dice
-from paintbox.badges import CREAM, DARK, disc
-from paintbox.paper import Ink, Paper
+from paintbox.signs import dice
+from paintbox.signs.badges import CREAM, DARK, disc
+from paintbox.tools.paper import Ink, Paper
 
 RED: Ink = (196, 48, 38)
 GREEN: Ink = (60, 124, 66)

@@ -1,7 +1,7 @@
 """Officers of both sides, head and shoulders, in white and grey with heavy lines."""
 
-from paintbox.curves import arc, smooth, star
-from paintbox.paper import Ink, Paper, Points
+from paintbox.tools.curves import arc, smooth, star
+from paintbox.tools.paper import Ink, Paper, Points
 
 SIZE = 112
 INK: Ink = (30, 28, 30)

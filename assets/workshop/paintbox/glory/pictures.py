@@ -5,6 +5,7 @@ from random import Random
 
 from PIL import Image
 
+from paintbox.cards.posters import finished
 from paintbox.glory import (
     air,
     backs,
@@ -19,7 +20,6 @@ from paintbox.glory import (
     signs,
     symbols,
 )
-from paintbox.posters import finished
 
 CARDS = formations.CARDS | guns.CARDS | air.CARDS | ships.CARDS | deeds_japan.CARDS | deeds_britain.CARDS
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from paintbox.curves import arc, smooth
-from paintbox.paper import Ink, Paper, lit
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Ink, Paper, lit
 
 SIZE = 96
 CREAM: Ink = (252, 246, 228)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from random import Random
 
-from paintbox.curves import smooth
+from paintbox.cards.posters import HEIGHT, WIDTH, sweep
 from paintbox.glory.stage import BRITAIN, JAPAN, NIGHT, bar, harbour, moved, part, soldier, stars, waves
-from paintbox.paper import Ink, Paper, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, sweep
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, lit, mix
 
 GREEN: Ink = (62, 104, 76)
 CREAM: Ink = (248, 240, 216)

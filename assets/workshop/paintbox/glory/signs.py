@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from math import cos, pi, sin, tau
 
-from paintbox.curves import arc, smooth, star
 from paintbox.glory.stage import bar, moved, part
-from paintbox.paper import Ink, Paper, Point, Points, lit
+from paintbox.tools.curves import arc, smooth, star
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit
 
 LARGE, SMALL = 216, 112
 DARK: Ink = (34, 34, 36)

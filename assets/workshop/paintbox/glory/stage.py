@@ -6,10 +6,10 @@ Japanese cards are in the ochre of the mainland hills, British ones in the green
 from collections.abc import Sequence
 from random import Random
 
-from paintbox import figures
-from paintbox.curves import smooth, star
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
-from paintbox.posters import HEIGHT, WIDTH, Tones, figure
+from paintbox.cards.posters import HEIGHT, WIDTH, Tones, figure
+from paintbox.figures import figures
+from paintbox.tools.curves import smooth, star
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 JAPAN = Tones((246, 228, 190), (226, 188, 138), (186, 128, 86), (54, 30, 26), (188, 50, 38), (255, 247, 228))
 BRITAIN = Tones((212, 225, 217), (160, 190, 178), (92, 134, 126), (22, 40, 40), (222, 148, 48), (252, 248, 232))

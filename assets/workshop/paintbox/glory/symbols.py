@@ -5,9 +5,9 @@ Every line is heavy, because a counter is often no larger than a thumbnail.
 
 from collections.abc import Callable
 
-from paintbox.curves import arc, smooth
 from paintbox.glory import officers
-from paintbox.paper import Ink, Paper, Points
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Ink, Paper, Points
 
 WIDTH, HEIGHT = 138, 94
 LEFT, TOP, RIGHT, BOTTOM = 4, 4, 134, 90

@@ -1,6 +1,6 @@
 """The shapes of land and sea around Hong Kong, drawn freely in map pixels, and what stands on them."""
 
-from paintbox.paper import Point
+from paintbox.tools.paper import Point
 
 Shape = tuple[Point, ...]
 

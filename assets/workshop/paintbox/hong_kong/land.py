@@ -5,10 +5,10 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from paintbox import noise, relief
-from paintbox.curves import smooth
 from paintbox.hong_kong.coasts import LANDS, RIDGES, TOLO
-from paintbox.paper import Ink, Point, mix
+from paintbox.tools import noise, relief
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Point, mix
 
 FINE = 2
 DEEP: Ink = (112, 156, 178)

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFont
 from paintbox.hong_kong import symbols, ways
 from paintbox.hong_kong.coasts import WATERS
 from paintbox.hong_kong.plan import Place, Way
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.paper import Ink, Paper, Point
 
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
 PAPER: Ink = (245, 237, 212)

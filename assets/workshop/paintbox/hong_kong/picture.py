@@ -6,7 +6,7 @@ from PIL import Image
 
 from paintbox.hong_kong import land, legend, symbols, towns, ways
 from paintbox.hong_kong.plan import Plan, read_plan
-from paintbox.paper import Paper
+from paintbox.tools.paper import Paper
 
 FILE = Path("glory_recalled") / "map" / "hong_kong.jpg"
 FINE = 2

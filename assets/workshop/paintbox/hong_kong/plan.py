@@ -5,8 +5,8 @@ from pathlib import Path
 from statistics import median
 from xml.etree import ElementTree
 
-from paintbox.curves import smooth
-from paintbox.paper import Point
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Point
 
 SOURCE = Path(__file__).resolve().parents[4] / "maps" / "glory_recalled" / "hong_kong.tmx"
 SPACE_SHARE = 0.65

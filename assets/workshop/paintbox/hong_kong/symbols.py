@@ -2,9 +2,9 @@
 
 from math import cos, pi, sin, tau
 
-from paintbox.curves import arc, smooth
 from paintbox.hong_kong.plan import Place
-from paintbox.paper import Ink, Paper, Point, lit
+from paintbox.tools.curves import arc, smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit
 
 INK: Ink = (52, 42, 30)
 CREAM: Ink = (252, 246, 226)

@@ -6,9 +6,9 @@ from random import Random
 
 from PIL import ImageFilter
 
-from paintbox.curves import along, smooth
 from paintbox.hong_kong.coasts import AIRFIELD, DEFENCES, LAKES, RUNWAYS, TOWNS, Shape
-from paintbox.paper import Ink, Paper, Point, lit
+from paintbox.tools.curves import along, smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit
 
 BLOCK, STREET = (26, 21), 6
 BUILT, WIDE = 0.93, 0.15

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import dist
 
-from paintbox.curves import along
 from paintbox.hong_kong.plan import Plan, Way
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools.curves import along
+from paintbox.tools.paper import Ink, Paper, Point
 
 ROAD: Ink = (255, 250, 226)
 CASING: Ink = (112, 82, 48)

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from paintbox.curves import smooth
 from paintbox.empire import formations, hulls, wings
 from paintbox.empire.hulls import BODY, DECK, PALE
-from paintbox.paper import Ink, Paper, Point, Points
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points
 
 WHITE: Ink = (255, 255, 255)
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from paintbox.badges import CREAM, DARK, disc
-from paintbox.curves import smooth, star
 from paintbox.empire.signs import BLUE, GOLD, GREEN, OCHRE, RED, SLATE, WHITE, chip
 from paintbox.glory.stage import bar, part
-from paintbox.paper import Ink, Paper, Points
+from paintbox.signs.badges import CREAM, DARK, disc
+from paintbox.tools.curves import smooth, star
+from paintbox.tools.paper import Ink, Paper, Points
 
 
 def report(ink: Ink, size: int) -> Paper:

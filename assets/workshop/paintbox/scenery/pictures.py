@@ -7,11 +7,11 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import works
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
 from paintbox.scenery import buildings, grain, mounds, obstacles, plants
-from paintbox.tile import turned
+from paintbox.tools.tile import turned
+from paintbox.works import engineers
 
 Maker = Callable[[Random], Body]
 
@@ -81,7 +81,7 @@ def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
 
 def bridge(turn: int) -> Image.Image:
     """The wooden bridge in one of its directions, in a square as wide as the hex is high."""
-    lying = turned(works.bridge, turn)(Random(turn))
+    lying = turned(engineers.bridge, turn)(Random(turn))
     edge = max(lying.size)
     square = Image.new("RGBA", (edge, edge))
     square.paste(lying, ((edge - lying.width) // 2, (edge - lying.height) // 2))

@@ -3,10 +3,12 @@
 from math import cos, pi, sin, tau
 from random import Random
 
-from paintbox import houses, solids, trees
-from paintbox.houses import House
-from paintbox.paper import Ink, Paper, Point, lit, mix
+from paintbox.buildings import houses
+from paintbox.buildings.houses import House
+from paintbox.land import trees
 from paintbox.squad_maps import flat, growth
+from paintbox.tools import solids
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 YARD: Ink = (206, 184, 146)
 SLATE: Ink = (92, 102, 120)

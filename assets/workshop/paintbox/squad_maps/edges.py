@@ -9,9 +9,9 @@ from random import Random
 
 from PIL import Image
 
-from paintbox.curves import smooth
-from paintbox.paper import Ink, Paper, Point
 from paintbox.squad_maps import flat
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point
 
 CONTOUR: Ink = (92, 62, 36)
 SHADE: Ink = (70, 50, 36)

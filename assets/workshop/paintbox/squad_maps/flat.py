@@ -9,8 +9,8 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageFilter
 
-from paintbox import noise
-from paintbox.paper import Ink, Paper, Point
+from paintbox.tools import noise
+from paintbox.tools.paper import Ink, Paper, Point
 
 WIDTH, HEIGHT, SIDE = 220, 192, 110
 CENTRE: Point = (WIDTH / 2, HEIGHT / 2)

@@ -5,10 +5,10 @@ from random import Random
 
 from PIL import Image
 
-from paintbox.curves import blob, smooth
-from paintbox.paper import Ink, Paper, Point, lit, mix
+from paintbox.land.water import reeds
 from paintbox.squad_maps import flat
-from paintbox.water import reeds
+from paintbox.tools.curves import blob, smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 MEADOW: Ink = (203, 206, 150)
 GREEN: Ink = (183, 195, 128)

@@ -3,10 +3,10 @@
 from math import cos, hypot, pi, sin, tau
 from random import Random
 
-from paintbox import trees
-from paintbox.curves import blob, ribbon
-from paintbox.paper import Ink, Paper, Point, lit, mix
+from paintbox.land import trees
 from paintbox.squad_maps import flat
+from paintbox.tools.curves import blob, ribbon
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 FLOOR: Ink = (70, 96, 50)
 JUNGLE_FLOOR: Ink = (38, 78, 56)

@@ -13,8 +13,8 @@ from xml.sax.saxutils import quoteattr
 
 from PIL import Image
 
-from paintbox.paper import Paper
 from paintbox.squad_maps import built, edges, flat, grounds, growth, waters
+from paintbox.tools.paper import Paper
 
 COLUMNS = 12
 ROUND = tuple(range(6))

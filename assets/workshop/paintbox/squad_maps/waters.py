@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import hypot, pi, sin
 from random import Random
 
-from paintbox.curves import blob, smooth
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
+from paintbox.land.water import reeds
 from paintbox.squad_maps import flat, growth
 from paintbox.squad_maps.grounds import DESERT
-from paintbox.water import reeds
+from paintbox.tools.curves import blob, smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 WATER: Ink = (92, 148, 184)
 LIGHT: Ink = (160, 204, 220)

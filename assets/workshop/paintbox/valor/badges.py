@@ -6,9 +6,9 @@ has done stands on a sign with a point below. A sign is often no larger than a l
 
 from collections.abc import Callable
 
-from paintbox.badges import CREAM, DARK, SIZE, disc
-from paintbox.curves import arrow, smooth, star
-from paintbox.paper import Ink, Paper, Points, lit
+from paintbox.signs.badges import CREAM, DARK, SIZE, disc
+from paintbox.tools.curves import arrow, smooth, star
+from paintbox.tools.paper import Ink, Paper, Points, lit
 
 OLIVE: Ink = (84, 100, 50)
 IRON: Ink = (58, 66, 78)

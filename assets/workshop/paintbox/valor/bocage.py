@@ -2,8 +2,8 @@
 
 from random import Random
 
-from paintbox.curves import smooth
-from paintbox.paper import Ink, Paper, Point, Points, lit, mix
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 from paintbox.valor.casting import Part, cast
 
 WIDTH, HEIGHT = 960, 540

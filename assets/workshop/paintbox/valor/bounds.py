@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from random import Random
 
-from paintbox import houses, solids, trees
-from paintbox.curves import blob
-from paintbox.paper import Ink, Paper, Points
+from paintbox.buildings import houses
+from paintbox.land import trees
+from paintbox.tools import solids
+from paintbox.tools.curves import blob
+from paintbox.tools.paper import Ink, Paper, Points
 from paintbox.valor.vignettes import EARTH, GRASS, hexagon, plain
 
 

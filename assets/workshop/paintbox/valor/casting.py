@@ -7,7 +7,7 @@ inside a figure tones alone tell the parts apart, and it stays one clear shape w
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from paintbox.paper import Ink, Paper, Point, Points
+from paintbox.tools.paper import Ink, Paper, Point, Points
 
 WIDTH, HEIGHT = 256, 124
 EDGE: Ink = (22, 22, 24)

@@ -5,10 +5,10 @@ from random import Random
 
 from PIL import Image, ImageFilter, ImageOps
 
-from paintbox import noise
-from paintbox.curves import smooth
-from paintbox.paper import Ink, Paper, Point, lit, mix
-from paintbox.posters import smoke, sun, wash
+from paintbox.cards.posters import smoke, sun, wash
+from paintbox.tools import noise
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 from paintbox.valor import soldiers
 from paintbox.valor.bocage import HEIGHT, INK, WIDTH, advancing_tank, hedgerow, steeple, tree
 from paintbox.valor.casting import Part, cast, mirrored

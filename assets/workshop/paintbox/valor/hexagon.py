@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from paintbox.paper import Paper, Point
+from paintbox.tools.paper import Paper, Point
 
 WIDTH, HEIGHT = 252, 220
 UNIT = 216.0

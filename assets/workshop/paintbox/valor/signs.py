@@ -8,11 +8,11 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from random import Random
 
-from paintbox.curves import arrow, blob, smooth, star
-from paintbox.paper import Ink, Paper, Point, Points, lit
+from paintbox.tools.curves import arrow, blob, smooth, star
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit
 from paintbox.valor import hexagon
 from paintbox.valor.works import around
-from paintbox.works import aircraft
+from paintbox.works.engineers import aircraft
 
 SMALL = 112
 MIDDLE: Point = (56, 56)

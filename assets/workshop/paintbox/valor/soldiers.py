@@ -6,8 +6,8 @@ upright, an elite squad charges, submachine gunners lean forward behind short gu
 
 from collections.abc import Callable, Sequence
 
-from paintbox.curves import arc, smooth, star
-from paintbox.paper import Paper, Point
+from paintbox.tools.curves import arc, smooth, star
+from paintbox.tools.paper import Paper, Point
 from paintbox.valor.casting import EDGE, GREY, PALE, SHADE, STEEL, WHITE, Part, cast, sheet, toned
 
 FOOT = 116.0

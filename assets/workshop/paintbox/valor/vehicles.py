@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from paintbox.curves import arc
-from paintbox.paper import Paper, Points
+from paintbox.tools.curves import arc
+from paintbox.tools.paper import Paper, Points
 from paintbox.valor.casting import EDGE, GREY, PALE, SHADE, STEEL, WHITE, Part, cast, sheet
 
 FOOT = 116.0

@@ -6,9 +6,9 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import trees
-from paintbox.curves import smooth
-from paintbox.paper import Ink, Paper, Point, lit, mix
+from paintbox.land import trees
+from paintbox.tools.curves import smooth
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 WIDTH, HEIGHT = 132, 116
 RADIUS = 63.0

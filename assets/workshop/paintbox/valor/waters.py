@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from random import Random
 
-from paintbox.curves import blob, smooth
-from paintbox.paper import Ink, Paper, Points, lit
+from paintbox.land.water import reeds
+from paintbox.tools.curves import blob, smooth
+from paintbox.tools.paper import Ink, Paper, Points, lit
 from paintbox.valor.vignettes import DRY, EARTH, GRASS, hexagon, plain, tufts
-from paintbox.water import reeds
 
 WATER: Ink = (88, 148, 190)
 DEEP: Ink = (52, 108, 160)

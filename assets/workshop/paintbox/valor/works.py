@@ -8,10 +8,10 @@ from collections.abc import Callable
 from math import cos, pi, sin, tau
 from random import Random
 
-from paintbox.curves import blob, smooth
-from paintbox.obstacles import steps
-from paintbox.paper import Ink, Paper, Point, Points, lit
+from paintbox.tools.curves import blob, smooth
+from paintbox.tools.paper import Ink, Paper, Point, Points, lit
 from paintbox.valor import hexagon
+from paintbox.works.obstacles import steps
 
 DARK: Ink = (38, 32, 26)
 EARTH: Ink = (146, 112, 70)

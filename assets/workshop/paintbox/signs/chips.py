@@ -1,0 +1,369 @@
+"""Chips and signs of the special rules: stars, cross-hairs, smoke, boats, tents; square sheets of 192 pixels."""
+
+from math import cos, sin, tau
+from random import Random
+
+from paintbox.land import mountains
+from paintbox.signs.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets
+from paintbox.tools import solids
+from paintbox.tools.curves import smooth, star
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
+
+DARK: Ink = (34, 36, 40)
+OLIVE: Ink = (104, 116, 70)
+SLATE: Ink = (84, 96, 112)
+STEEL: Ink = (150, 156, 160)
+CANVAS: Ink = (166, 160, 112)
+SMOKE: Ink = (226, 226, 222)
+RUBBER: Ink = (92, 100, 84)
+
+
+def medal_either(_rng: Random) -> Paper:
+    """A gold disc that is half star and half cross: an objective of either side."""
+    paper = Paper(SIZE, SIZE)
+    disc(paper, GOLD, GOLD_EDGE)
+    left, right = Paper(SIZE, SIZE), Paper(SIZE, SIZE)
+    facets(left, star(MIDDLE, 56, 23), (232, 230, 222))
+    cross(right, 0.92, GOLD_EDGE, 6.0)
+    cross(right, 0.92, (232, 230, 222), 3.2)
+    cross(right, 0.92, (52, 54, 60), 0.0)
+    for side, half in (
+        (left, ((0, 0), (96, 0), (96, 192), (0, 192))),
+        (right, ((96, 0), (192, 0), (192, 192), (96, 192))),
+    ):
+        cut = Paper(SIZE, SIZE)
+        cut.polygon(half, (255, 255, 255))
+        with paper.layer(inside=cut.mask()) as sheet:
+            sheet.lay(side.image)
+    paper.line([(96, 26), (96, 166)], GOLD_EDGE, 4)
+    return paper
+
+
+def plate(ink: Ink) -> Paper:
+    """A round chip with a dark rim and a cream ring."""
+    paper = Paper(SIZE, SIZE)
+    with paper.layer(opacity=0.5, blur=3) as sheet:
+        sheet.circle((100, 102), 84, (20, 16, 10))
+    for radius, tone in ((87.0, DARK), (81.0, CREAM), (72.0, lit(ink, -0.25)), (69.0, ink)):
+        paper.circle(MIDDLE, radius, tone)
+    with paper.layer(opacity=0.35, blur=10) as sheet:
+        sheet.ellipse((78, 70), 40, 32, (255, 255, 255))
+    return paper
+
+
+def crosshair(_rng: Random) -> Paper:
+    """Red cross-hairs over the target, open in the middle."""
+    paper = Paper(SIZE, SIZE)
+    for ink, width in ((DARK, 22.0), (CREAM, 15.0), (RED, 8.0)):
+        paper.ring(MIDDLE, 56 + width / 2, 56 + width / 2, ink, width)
+        for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+            paper.line([(96 + dx * 24, 96 + dy * 24), (96 + dx * 78, 96 + dy * 78)], ink, width)
+    for ink, radius in ((DARK, 11.0), (CREAM, 8.0), (RED, 5.0)):
+        paper.circle(MIDDLE, radius, ink)
+    return paper
+
+
+def star_chip(ink: Ink) -> Paper:
+    """A silver star on a coloured chip."""
+    paper = plate(ink)
+    tips = star((96, 98), 62, 25)
+    paper.polygon(tips, CREAM, DARK, 8)
+    facets(paper, tips, (240, 238, 228))
+    return paper
+
+
+def star_sabotage(_rng: Random) -> Paper:
+    """A star behind a bundle of dynamite with a burning fuse."""
+    paper = star_chip(RED)
+    for x in (74, 96, 118):
+        paper.rounded((x - 12, 78, x + 12, 148), 6, DARK)
+        paper.rounded((x - 8.5, 81.5, x + 8.5, 144.5), 4, (206, 70, 50))
+        paper.rectangle(x - 6, 84, x - 2, 142, (236, 128, 96))
+    for y in (98, 128):
+        paper.rectangle(62, y - 5, 130, y + 5, DARK)
+        paper.rectangle(64, y - 2.5, 128, y + 2.5, (226, 204, 150))
+    fuse = smooth([(96, 80), (100, 62), (122, 62), (126, 46)])
+    paper.line(fuse, DARK, 8)
+    paper.line(fuse, (226, 204, 150), 4)
+    paper.polygon(star((126, 42), 20, 8, 7), (255, 214, 84), DARK, 3)
+    return paper
+
+
+def star_prisoners(_rng: Random) -> Paper:
+    """A star behind barred wire: prisoners to be freed."""
+    paper = star_chip(SLATE)
+    for x in (58, 84, 110, 136):
+        paper.line([(x, 46), (x, 148)], DARK, 13)
+        paper.line([(x, 46), (x, 148)], STEEL, 7.5)
+        paper.line([(x - 1.6, 48), (x - 1.6, 146)], lit(STEEL, 0.6), 2)
+    for y in (58, 136):
+        paper.line([(44, y), (148, y)], DARK, 14)
+        paper.line([(44, y), (148, y)], lit(STEEL, 0.1), 8)
+    return paper
+
+
+def star_equipment(_rng: Random) -> Paper:
+    """A star over a crate: equipment to be captured."""
+    paper = star_chip(OLIVE)
+    paper.rectangle(54, 92, 138, 150, DARK)
+    paper.rectangle(59, 97, 133, 145, (184, 144, 94))
+    for x in (77, 96, 115):
+        paper.line([(x, 97), (x, 145)], (110, 78, 46), 2.6)
+    for ends in (((60, 98), (132, 144)), ((60, 144), (132, 98))):
+        paper.line(ends, DARK, 9)
+        paper.line(ends, (208, 170, 116), 5)
+    return paper
+
+
+def supplies(_rng: Random) -> Paper:
+    """Drums and a crate: supplies."""
+    paper = plate((176, 148, 92))
+    for x, y in ((76, 62), (112, 62), (94, 84)):
+        paper.rounded((x - 18, y - 12, x + 18, y + 46), 7, DARK)
+        paper.rounded((x - 14, y - 8, x + 14, y + 42), 5, OLIVE)
+        paper.rectangle(x - 14, y + 10, x + 14, y + 14, lit(OLIVE, -0.4))
+        paper.rectangle(x - 11, y - 6, x - 5, y + 40, lit(OLIVE, 0.35))
+        paper.ellipse((x, y - 8), 17, 7, DARK)
+        paper.ellipse((x, y - 8), 13.5, 4.6, lit(OLIVE, 0.25))
+    return paper
+
+
+def tent(_rng: Random) -> Paper:
+    """A ridge tent with its flag: headquarters or supplies."""
+    paper = Paper(SIZE, SIZE)
+    with paper.layer(opacity=0.45, blur=4) as sheet:
+        sheet.ellipse((104, 164), 82, 16, (24, 20, 12))
+    paper.line([(96, 50), (96, 10)], DARK, 9)
+    paper.line([(96, 50), (96, 12)], CREAM, 4)
+    paper.polygon([(98, 12), (146, 24), (98, 38)], RED, DARK, 5)
+    paper.polygon([(96, 44), (12, 160), (180, 160)], DARK, DARK, 10)
+    paper.polygon([(96, 48), (16, 158), (96, 158)], lit(CANVAS, 0.3))
+    paper.polygon([(96, 48), (96, 158), (176, 158)], lit(CANVAS, -0.12))
+    for foot in (44, 72, 124, 150):
+        paper.line([(96, 54), (foot, 156)], lit(CANVAS, -0.35), 2.4)
+    paper.polygon([(96, 84), (66, 160), (126, 160)], DARK)
+    paper.polygon([(96, 84), (66, 160), (52, 160)], lit(CANVAS, 0.55), DARK, 3)
+    paper.polygon([(96, 84), (126, 160), (140, 160)], lit(CANVAS, 0.2), DARK, 3)
+    return paper
+
+
+def recovery(_rng: Random) -> Paper:
+    """A red cross on white: here figures recover."""
+    paper = plate((246, 243, 234))
+    for ink, wide in ((lit(RED, -0.5), 4.0), (RED, 0.0)):
+        paper.rectangle(96 - 48 - wide, 96 - 16 - wide, 96 + 48 + wide, 96 + 16 + wide, ink)
+        paper.rectangle(96 - 16 - wide, 96 - 48 - wide, 96 + 16 + wide, 96 + 48 + wide, ink)
+    paper.rectangle(80, 48, 112, 144, RED)
+    return paper
+
+
+def heroic_leader(_rng: Random) -> Paper:
+    """An officer's cap within a laurel under a star."""
+    paper = plate((52, 68, 96))
+    for side in (-1, 1):
+        for step in range(7):
+            angle = tau * (0.25 + side * (0.04 + step * 0.052))
+            x, y = 96 + cos(angle) * 54, 98 + sin(angle) * 54
+            turn = angle + side * tau * 0.25 * 0.6
+            tip: Point = (x + cos(turn) * 17, y + sin(turn) * 17)
+            leaf = smooth(
+                [
+                    (x, y),
+                    ((x + tip[0]) / 2 + sin(turn) * 6, (y + tip[1]) / 2 - cos(turn) * 6),
+                    tip,
+                    ((x + tip[0]) / 2 - sin(turn) * 6, (y + tip[1]) / 2 + cos(turn) * 6),
+                ],
+                closed=True,
+            )
+            paper.polygon(leaf, GOLD, GOLD_EDGE, 2)
+    paper.polygon(star((96, 94), 44, 18), GOLD, DARK, 6)
+    facets(paper, star((96, 94), 44, 18), (250, 214, 104))
+    return paper
+
+
+def commissar(_rng: Random) -> Paper:
+    """A red star on a dark chip."""
+    paper = plate((60, 52, 50))
+    tips = star((96, 100), 64, 26)
+    paper.polygon(tips, RED, CREAM, 8)
+    for number in range(10):
+        first, second = tips[number], tips[(number + 1) % 10]
+        paper.polygon([(96, 100), first, second], lit(RED, 0.16 if number % 2 else -0.16))
+    return paper
+
+
+def boat(_rng: Random) -> Paper:
+    """A rubber boat with its paddles, from above."""
+    paper = Paper(SIZE, SIZE)
+    hull = smooth([(12, 96), (30, 56), (96, 44), (150, 58), (184, 96), (150, 134), (96, 148), (30, 136)], closed=True)
+    with paper.layer(opacity=0.45, blur=4) as sheet:
+        sheet.polygon([(x + 6, y + 9) for x, y in hull], (14, 26, 38))
+    paper.polygon(hull, DARK, DARK, 9)
+    paper.polygon(hull, RUBBER)
+    paper.line(smooth([(24, 84), (40, 62), (96, 53), (146, 64), (172, 86)]), lit(RUBBER, 0.55), 7)
+    inner = smooth([(38, 96), (50, 76), (96, 70), (138, 78), (158, 96), (138, 114), (96, 122), (50, 116)], closed=True)
+    paper.polygon(inner, DARK, DARK, 5)
+    paper.polygon(inner, lit(RUBBER, -0.5))
+    for x in (72, 104, 134):
+        paper.line([(x, 72), (x, 120)], DARK, 12)
+        paper.line([(x, 73), (x, 119)], (196, 156, 104), 7)
+    for start, end in (((60, 92), (34, 22)), ((120, 100), (152, 170))):
+        paper.line([start, end], DARK, 9)
+        paper.line([start, end], (206, 170, 116), 4.6)
+        paper.ellipse(end, 11, 15, DARK)
+        paper.ellipse(end, 7.6, 11.6, (206, 170, 116))
+    return paper
+
+
+def smoke(rng: Random, thick: bool) -> Paper:
+    """A bank of smoke: thick, or so thin that the ground shows through."""
+    paper = Paper(SIZE, SIZE)
+    puffs = [(96 + cos(tau * step / 9) * 50, 100 + sin(tau * step / 9) * 36, rng.uniform(26, 36)) for step in range(9)]
+    puffs += [(78, 92, 36), (118, 96, 38), (96, 112, 36)]
+    with paper.layer(opacity=0.4, blur=5) as sheet:
+        for x, y, radius in puffs:
+            sheet.circle((x + 6, y + 10), radius, (30, 30, 34))
+    with paper.layer(opacity=0.96 if thick else 0.62, blur=1.2) as sheet:
+        ink = SMOKE if thick else mix(SMOKE, (190, 200, 206), 0.6)
+        for x, y, radius in puffs:
+            sheet.circle((x, y), radius + 3, (122, 124, 130))
+        for x, y, radius in sorted(puffs, key=lambda puff: puff[1]):
+            sheet.circle((x, y), radius, lit(ink, -0.18))
+            sheet.circle((x - radius * 0.12, y - radius * 0.16), radius * 0.84, ink)
+            sheet.circle((x - radius * 0.26, y - radius * 0.34), radius * 0.46, lit(ink, 0.6))
+    bands = 2 if thick else 1
+    for band in range(bands):
+        y = 100 + (band * 18 - 9 if thick else 0)
+        wave = smooth([(58, y), (77, y - 9), (96, y), (115, y + 9), (134, y)])
+        paper.line(wave, DARK, 10)
+        paper.line(wave, CREAM, 5)
+    return paper
+
+
+def airdrop(_rng: Random) -> Paper:
+    """An aeroplane over an arrow that points down: reinforcements land here."""
+    paper = plate((88, 122, 150))
+    wing = [
+        (96, 52),
+        (104, 66),
+        (152, 92),
+        (152, 102),
+        (106, 92),
+        (103, 114),
+        (118, 124),
+        (118, 131),
+        (96, 126),
+        (74, 131),
+        (74, 124),
+        (89, 114),
+        (86, 92),
+        (40, 102),
+        (40, 92),
+        (88, 66),
+    ]
+    paper.polygon(wing, CREAM, DARK, 8)
+    paper.polygon(wing, CREAM)
+    paper.polygon([(96, 56), (96, 124), (92, 122), (92, 90), (44, 98), (44, 94), (90, 68)], lit(STEEL, 0.3))
+    return paper
+
+
+def camouflage(_rng: Random) -> Paper:
+    """Two leafy branches over a net."""
+    paper = plate((132, 122, 84))
+    for shift in range(-60, 61, 20):
+        reach = (66**2 - shift**2) ** 0.5 * 0.96
+        for ends in (
+            ((96 + shift, 96 - reach), (96 + shift, 96 + reach)),
+            ((96 - reach, 96 + shift), (96 + reach, 96 + shift)),
+        ):
+            paper.line(ends, (92, 82, 54), 3)
+    for root, tip in (((56, 148), (112, 40)), ((136, 148), (80, 40))):
+        paper.line([root, tip], DARK, 7)
+        for step in range(5):
+            share = 0.2 + step * 0.19
+            x, y = root[0] + (tip[0] - root[0]) * share, root[1] + (tip[1] - root[1]) * share
+            for side in (-1, 1):
+                leaf = smooth(
+                    [(x, y), (x + side * 16, y - 22), (x + side * 30, y - 18), (x + side * 20, y - 4)], closed=True
+                )
+                paper.polygon(leaf, (88, 132, 62), DARK, 3)
+    return paper
+
+
+def blown_bridge(rng: Random) -> Paper:
+    """A hole in a bridge, whichever way it runs: water, and around it splintered planks."""
+    paper = Paper(SIZE, SIZE)
+    for number in range(26):
+        angle = tau * (number + rng.uniform(-0.3, 0.3)) / 26
+        near, far = rng.uniform(30, 40), rng.uniform(48, 66)
+        ends = [(96 + cos(angle) * reach, 96 + sin(angle) * reach) for reach in (near, far)]
+        paper.line(ends, (50, 34, 22), 9)
+        paper.line(ends, lit((150, 108, 66), rng.uniform(-0.25, 0.25)), 5.5)
+    rim = [
+        (96 + cos(tau * step / 20) * rng.uniform(40, 52), 96 + sin(tau * step / 20) * rng.uniform(40, 52))
+        for step in range(20)
+    ]
+    paper.polygon(rim, (74, 128, 172), (34, 26, 22), 5)
+    with paper.layer(opacity=0.5, blur=4) as sheet:
+        sheet.line([*rim, rim[0]], (20, 34, 52), 9)
+    for y, reach in ((80, 16), (98, 22), (114, 14)):
+        paper.line(
+            [(96 - reach + step * reach / 4, y + (3 if step % 2 else 0)) for step in range(9)], (176, 212, 232), 3
+        )
+    for start, end in (((66, 118), (104, 84)), ((92, 66), (124, 120))):
+        paper.line([start, end], (50, 34, 22), 10)
+        paper.line([start, end], (158, 116, 72), 6)
+    return paper
+
+
+def sealed_cave(rng: Random) -> Paper:
+    """A heap of stones behind crossed beams: a cave that has been sealed."""
+    paper = Paper(SIZE, SIZE)
+    with paper.layer(opacity=0.45, blur=5) as sheet:
+        sheet.ellipse((102, 148), 76, 22, (20, 18, 16))
+    places = [
+        (96 + rng.uniform(-58, 58) * (0.35 + row * 0.22), 66 + row * 26 + rng.uniform(-5, 5))
+        for row in range(4)
+        for _ in range(4 + row * 2)
+    ]
+    for spot in sorted(places, key=lambda place: place[1]):
+        mountains.boulder(paper, rng, spot, rng.uniform(13, 19), (156, 150, 138))
+    for start, end in (((42, 66), (150, 150)), ((150, 66), (42, 150))):
+        paper.line([start, end], DARK, 19)
+        paper.line([start, end], (168, 124, 78), 13)
+        paper.line([(start[0], start[1] - 3), (end[0], end[1] - 3)], (206, 166, 118), 3)
+    return paper
+
+
+def spotting(_rng: Random) -> Paper:
+    """Field glasses: from here the guns are directed."""
+    paper = plate((110, 118, 76))
+    for x in (66, 126):
+        paper.polygon([(x - 12, 56), (x + 12, 56), (x + 24, 120), (x - 24, 120)], DARK, DARK, 8)
+        paper.polygon([(x - 10, 58), (x + 10, 58), (x + 21, 118), (x - 21, 118)], (72, 74, 76))
+        paper.polygon([(x - 10, 58), (x - 3, 58), (x - 8, 118), (x - 21, 118)], (120, 122, 124))
+        paper.ellipse((x, 122), 26, 18, DARK)
+        paper.ellipse((x, 122), 20, 13, (150, 196, 216))
+        paper.ellipse((x - 6, 118), 8, 5, CREAM)
+    paper.rectangle(82, 70, 110, 94, DARK)
+    paper.rectangle(86, 74, 106, 90, (120, 122, 124))
+    return paper
+
+
+def shot_hole(rng: Random) -> Paper:
+    """A crater: torn earth around a dark hole."""
+    paper = Paper(SIZE, SIZE)
+    for reach, ink in ((74, (96, 76, 52)), (62, (138, 112, 78)), (46, (70, 54, 40)), (34, (38, 30, 26))):
+        rim = [
+            (
+                96 + cos(tau * step / 18) * reach * rng.uniform(0.9, 1.1),
+                100 + sin(tau * step / 18) * reach * 0.72 * rng.uniform(0.9, 1.1),
+            )
+            for step in range(18)
+        ]
+        paper.polygon(smooth(rim, closed=True), ink, solids.EDGE, 1.5)
+    for _ in range(26):
+        angle = rng.uniform(0, tau)
+        x, y = 96 + cos(angle) * rng.uniform(66, 90), 100 + sin(angle) * rng.uniform(48, 66)
+        paper.ellipse((x, y), rng.uniform(2, 5), rng.uniform(1.6, 3.6), (88, 68, 48))
+    return paper
