@@ -6,6 +6,7 @@ from game.core.actions import Action, Kind, Target
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Order
 from game.ui.table.moment.grace import GRACE
+from game.ui.words import speak
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import FRAME, Player
 
@@ -85,7 +86,7 @@ def test_a_question_is_asked_before_what_may_be_regretted(player: Player) -> Non
     player.point((10, 10))
     player.click((10, 10))
     assert player.state.pointing.question is not None
-    player.press(pygame.K_RETURN)
+    player.press(pygame.K_y)
     assert player.step == "Play"
 
 
@@ -191,8 +192,29 @@ def test_a_key_that_comes_right_after_another_phase_has_begun_does_not_count(sit
 
 def test_a_yes_counts_only_once_the_question_can_be_read(player: Player) -> None:
     player.press(pygame.K_r, text="r")
-    player.hold(pygame.K_RETURN)
+    player.hold(pygame.K_y)
     assert player.state.pointing.question is not None
     player.wait(GRACE + FRAME)
-    player.hold(pygame.K_RETURN)
+    player.hold(pygame.K_y)
+    assert player.step == "Play"
+
+
+def test_enter_however_often_says_no_yes(player: Player) -> None:
+    player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    for _ in range(10):
+        player.press(pygame.K_RETURN)
+        player.wait(2 * GRACE)
+    assert player.state.pointing.question is not None
+    assert player.step == "Act"
+
+
+def test_yes_is_said_with_the_letter_of_the_language(player: Player) -> None:
+    player.press(pygame.K_r, text="r")
+    speak("de")
+    try:
+        player.press(pygame.K_y)
+        assert player.state.pointing.question is not None
+        player.press(pygame.K_j)
+    finally:
+        speak("en")
     assert player.step == "Play"

@@ -83,6 +83,9 @@ KEYS: tuple[Key, ...] = (
     Key("?", to_say("this list"), Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),
 )
 
+YES = to_say("Y")
+"""The key that says yes to a question: never Enter, which may have raised it."""
+
 PEEK, LIFT = pygame.K_h, pygame.K_p
 FADE = (pygame.K_LALT, pygame.K_RALT)
 """Held, they do what LIFT does."""

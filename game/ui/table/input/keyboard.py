@@ -5,6 +5,7 @@ from pygame.event import Event
 
 from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
+from game.ui.table.controls.keys import YES
 from game.ui.table.input.acts import attempt, digit, execute, press, step_number, switch_lens, type_digit
 from game.ui.table.input.finding import finds
 from game.ui.table.moment.chooser import key_before_selection, with_digit, with_key
@@ -12,6 +13,7 @@ from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.moment.stepper import run_of
 from game.ui.table.play.state import State
 from game.ui.table.window.painter import Painter
+from game.ui.words import say
 
 PAN, LINE, PAGE = 90, 40, 240
 STEPS = {"-": -1, "+": 1, "=": 1}
@@ -22,7 +24,7 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     order = keys.order_of(event.key, event.unicode, control=control, shift=bool(event.mod & pygame.KMOD_SHIFT))
     if state.modal:
-        answer_overlay(state, order)
+        answer_overlay(state, order, pygame.key.name(event.key))
     elif finds(state, painter.desk.log_page, event, order):
         return
     elif event.key == keys.PEEK and not control:
@@ -44,12 +46,16 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
         other_key(state, event)
 
 
-def answer_overlay(state: State, order: Order | None) -> None:
-    """A key while something lies over the table: yes, no, or go on; a yes only once the question can be read."""
-    if order is Order.PRIMARY:
-        if state.pointing.question is not None and state.pointing.grace.lasts:
-            return
-        execute(state, Order.AGREE if state.pointing.question is not None else Order.DISMISS)
+def answer_overlay(state: State, order: Order | None, name: str) -> None:
+    """A key while something lies over the table: yes, no, or go on; a yes only once the question can be read.
+
+    Enter says no yes: it may be what raised the question, and whoever presses it once too often shall lose nothing.
+    """
+    if state.pointing.question is not None and order is not Order.BACK:
+        if name == say(YES).lower() and not state.pointing.grace.lasts:
+            execute(state, Order.AGREE)
+    elif order is Order.PRIMARY:
+        execute(state, Order.DISMISS)
     elif order is Order.PILES and state.reading.pile is not None:
         execute(state, Order.PILES)
     elif order in (Order.BACK, Order.KEYS):

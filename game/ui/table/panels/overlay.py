@@ -9,7 +9,7 @@ from game.core.title import Lens
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Order, Sheet, Spot
-from game.ui.table.controls.keys import KEYS, Key
+from game.ui.table.controls.keys import KEYS, YES, Key
 from game.ui.table.drawing.flow import heading
 from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.panels.column import BUTTON_HEIGHT, button, button_width, cap, cap_width, key_name
@@ -40,14 +40,14 @@ def question_sheet(text: str, yes: str, no: str, theme: Theme) -> Sheet:
     for number, line in enumerate(lines):
         surface.blit(lettering.line(line, BODY, look.CREAM), (px(PAD), px(PAD) + number * lettering.height(BODY)))
     top = height + 2 * px(PAD)
-    yes_width, no_width = button_width(yes, say("Enter"), theme), button_width(no, say("Esc"), theme)
+    yes_width, no_width = button_width(yes, say(YES), theme), button_width(no, say("Esc"), theme)
     right = px(WIDTH) - px(PAD)
     places = Rect(right - yes_width, top, yes_width, px(BUTTON_HEIGHT))
     other = Rect(places.x - px(8) - no_width, top, no_width, px(BUTTON_HEIGHT))
     return Sheet(
         surface,
         (
-            button(surface, places, yes, say("Enter"), Order.AGREE, theme, golden=True),
+            button(surface, places, yes, say(YES), Order.AGREE, theme, golden=True),
             button(surface, other, no, say("Esc"), Order.REFUSE, theme, golden=False),
         ),
     )
