@@ -99,7 +99,7 @@ def ground_combat(
         forces=ground_forces(game, position, found[0]),
         hits=hits,
         steps={end.units[unit].name: end.units[unit].steps for unit in there},
-        broken=sorted(end.units[unit].name for unit in there if end.units[unit].is_broken),
+        broken=sorted(end.units[n].name for n in there if end.units[n].is_broken and end.units[n].steps),
         places={end.units[unit].name: place_of(game, end, unit) for unit in there},
         owner=None if base is None else SIDE_NAMES[base.owner],
         told=[line for event in told.events if (line := event.sentence(game))],

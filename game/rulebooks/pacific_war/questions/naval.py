@@ -325,7 +325,7 @@ def bombardment(
         airbase_hits=base.airbase_hits if base is not None else 0,
         port_hits=base.port_hits if base is not None else 0,
         steps={end.units[unit].name: end.units[unit].steps for unit in there},
-        broken=sorted(end.units[unit].name for unit in there if end.units[unit].is_broken),
+        broken=sorted(end.units[n].name for n in there if end.units[n].is_broken and end.units[n].steps),
         support=sum(amount for who, where, amount in end.shelled if where == space and who == side_of(side)),
         waits_for=told.waits_for,
     )
