@@ -77,6 +77,16 @@ def test_no_name_leaves_the_sheet_where_it_could_stay_on_it() -> None:
     assert Rect(0, 0, round(board.width), round(board.height)).contains(name.box)
 
 
+def test_no_name_lies_on_the_frame_round_the_hexes_where_a_row_leaves_room_for_it() -> None:
+    board = hex_board()
+    last = max(space.x for space in ground_of(board, SHAPE).hexes)
+    edge = round(last + SHAPE.width / 2)
+    at_the_edge = Label("River Orne", edge - 20, board.spaces[0].y + SHAPE.height / 2)
+    ground = ground_of(replace(board, width=board.width + 300, labels=(at_the_edge,)), SHAPE)
+    (name,) = lettered(ground, 1.0, 24.0, measure)
+    assert name.box.right <= edge
+
+
 def test_where_there_is_little_room_no_name_covers_another_or_a_round_space() -> None:
     ground = ground_of(web_board(), None)
     spaces = discs(ground, 0.2)

@@ -50,7 +50,8 @@ def lettered(
     """All names of a map: its labels, and the names of its boxes and round spaces.
 
     `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
-    also keep clear of the counters that may come to lie there. None leaves the sheet where it could stay on it.
+    also keep clear of the counters that may come to lie there, and on the hexes, for the frame lies round these. None
+    leaves the sheet where it could stay on it.
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
@@ -58,12 +59,27 @@ def lettered(
     held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
     border = round(BORDER * ground.unit * scale)
     sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale)).inflate(-border, -border)
+    hexes = sheet.clip(hexes_extent(ground, scale)) if ground.hexes else sheet
     for text, places in wanted(ground, scale, size, measure):
-        candidates = [place for place in places if sheet.contains(place)] or places
+        candidates = within(hexes, places) or within(sheet, places) or places
         around = candidates[0].unionall(candidates[1:])
         solid_there, taken = near(around, solid), near(around, held) + near(around, [label.box for label in placed])
         placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), size))
     return tuple(placed)
+
+
+def within(room: Rect, places: Sequence[Rect]) -> list[Rect]:
+    """The places that lie wholly in a room."""
+    return [place for place in places if room.contains(place)]
+
+
+def hexes_extent(ground: Ground, scale: float) -> Rect:
+    """The rectangle that the hexes cover; the sheet may be larger, by half a hex where rows are shifted."""
+    assert ground.shape is not None, "only hexes have an extent"
+    wide, high = ground.shape.width, ground.shape.height
+    across, down = [space.x for space in ground.hexes], [space.y for space in ground.hexes]
+    size = max(across) - min(across) + wide, max(down) - min(down) + high
+    return Rect(*(round(length * scale) for length in (min(across) - wide / 2, min(down) - high / 2, *size)))
 
 
 def thinned(labels: Sequence[PlacedLabel], discs: Sequence[Rect] = ()) -> tuple[PlacedLabel, ...]:
