@@ -7,8 +7,16 @@ import pygame
 
 from game.core.actions import Kind
 from game.ui.table.drawing.layout import beside
-from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation, places_to_clear
+from game.ui.table.play.explained import (
+    REST,
+    Explained,
+    ExplainedCard,
+    explanation,
+    places_that_glow,
+    places_to_clear,
+)
 from game.ui.table.play.staged import arrows, stage
+from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 
 
@@ -67,10 +75,32 @@ def test_an_explanation_stands_aside_of_every_space_that_may_be_chosen(player: P
     found = explain(player)
     assert isinstance(found, Explained)
     clear, outlook = places_to_clear(player.state), player.state.outlook
-    assert len(clear) == len(targets)
+    pieces = [one for one in player.state.play.now.targets if one.kind is Kind.PIECE]
+    assert len(clear) == len(targets) + len(pieces)
     bounds = outlook.layout.window.inflate(-16, -16)
     near = beside((200, 90), found.anchor, bounds, (), 6)
     assert near.collidelist(clear) >= 0, "close by it would cover one"
     aside = beside((200, 90), found.anchor, bounds, (), 6, clear)
     assert aside.collidelist(clear) < 0
     assert bounds.contains(aside)
+
+
+def test_an_explanation_leaves_the_hand_free_that_a_card_is_to_be_chosen_from(sit: Sit) -> None:
+    player = sit()
+    player.sit()
+    strip = player.state.outlook.layout.strip
+    assert any(one.kind is Kind.CARD for one in player.state.play.now.targets)
+    assert strip in places_to_clear(player.state)
+    player.play_card()
+    assert not any(one.kind is Kind.CARD for one in player.state.play.now.targets)
+    assert strip not in places_to_clear(player.state)
+
+
+def test_a_large_card_leaves_free_what_may_be_chosen_on_the_map(player: Player) -> None:
+    player.click(player.space("B3"))
+    glowing, outlook = places_that_glow(player.state), player.state.outlook
+    targets = [one.number for one in player.state.play.now.targets if one.kind is Kind.SPACE]
+    assert targets
+    assert all(outlook.space_box(number) in glowing for number in targets)
+    others = set(range(len(player.session.game.board.spaces))) - set(targets)
+    assert not any(outlook.space_box(number) in glowing for number in others)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.core.sequence import PhaseLine, Progress
-from game.ui.table.drawing.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, stacked
+from game.ui.table.drawing.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, slid, stacked
 from game.ui.table.panels.sequence import SequenceContent, fitting_height, room_of, start_of
 from game.ui.theme import Theme, blend, colour_of, fitting_scale
 
@@ -135,3 +135,15 @@ def test_a_card_has_room_for_a_sentence(size: tuple[int, int], scale: float) -> 
     scale = fitting_scale(scale, size)
     strip = arranged(size, scale, has_cards=True).strip
     assert strip.height >= 140 * scale
+
+
+def test_a_large_card_slides_aside_of_what_glows_and_no_farther_than_its_own_width() -> None:
+    bounds, card = Rect(8, 8, 1264, 704), Rect(600, 300, 220, 240)
+    assert slid(card, bounds, []) == card
+    unit = Rect(640, 320, 50, 60)
+    aside = slid(card, bounds, [unit])
+    assert not aside.colliderect(unit)
+    assert (aside.y, aside.size) == (card.y, card.size)
+    assert abs(aside.x - card.x) <= card.width
+    everywhere = Rect(0, 0, 1280, 720)
+    assert slid(card, bounds, [everywhere]) == card

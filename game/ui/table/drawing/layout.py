@@ -21,6 +21,9 @@ EDGE = 10
 RINGS = 4
 """How many times its own size away from a thing its explanation may stand, to leave other things clear."""
 
+SLIDES = 6
+"""In so many steps a large card slides away from what glows, to either side."""
+
 
 class Layout(msgspec.Struct, frozen=True):
     """The parts of the window."""
@@ -152,6 +155,13 @@ def beside(
         return overlap(box, anchor) > 0, hidden, ring, others
 
     return min(boxes, key=worth)[1]
+
+
+def slid(box: Rect, bounds: Rect, clear: Sequence[Rect]) -> Rect:
+    """A box moved right or left, no farther than its own width, to where it covers least of what must stay clear."""
+    steps = sorted(range(-SLIDES, SLIDES + 1), key=abs)
+    places = [inside(box.move(step * box.width // SLIDES, 0), bounds) for step in steps]
+    return min(places, key=lambda place: sum(overlap(place, rect) for rect in clear))
 
 
 def places_around(size: tuple[int, int], anchor: Rect, gap: int) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from game.core.actions import Kind, Side, Target
 from game.core.view import CardView
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.drawing.layout import inside
+from game.ui.table.drawing.layout import inside, slid
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
@@ -147,11 +147,18 @@ class Strip:
             if shown:
                 lay(surface, rounded(place.size, px(8), None, colour, width), place.topleft)
 
-    def draw_large(self, surface: pygame.Surface, picture: pygame.Surface, card: CardPlace, bounds: Rect) -> None:
-        """The large picture of a card over its place, with its shadow."""
+    def draw_large(
+        self,
+        surface: pygame.Surface,
+        picture: pygame.Surface,
+        card: CardPlace,
+        bounds: Rect,
+        clear: Sequence[Rect] = (),
+    ) -> None:
+        """The large picture of a card over its place, aside of what must stay clear, with its shadow."""
         place = picture.get_rect()
         place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
-        place = inside(place, bounds)
+        place = slid(inside(place, bounds), bounds, clear)
         blur = self.theme.px(6)
         dark = shadow(place.size, self.theme.px(8), blur, 150)
         lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur // 2))

@@ -145,23 +145,49 @@ def anchor(state: State) -> Rect:
     return state.outlook.space_box(space) if space is not None else Rect(0, 0, 0, 0)
 
 
+def places_of_pieces(state: State) -> dict[Target, Rect]:
+    """Where the pieces on the map lie in the window."""
+    outlook = state.outlook
+    pieces = laid_out(state.play.now.view.pieces, outlook.ground, outlook.camera)
+    return {Target(Kind.PIECE, one.piece.piece): box_of(one).move(outlook.layout.map.topleft) for one in pieces}
+
+
+def places_that_glow(state: State) -> list[Rect]:
+    """What a large card should not lie over: what may be chosen on the map, what the card lights, and the panels.
+
+    What may be chosen counts twice, and panels are left alone before all else.
+    """
+    now, lit = state.play.now, state.pointing.lit
+    boxes = places_of_pieces(state)
+    legal = [box for piece, box in boxes.items() if piece in now.targets]
+    spaces = [target.number for target in now.targets if target.kind is Kind.SPACE]
+    return [
+        *(box for piece, box in boxes.items() if piece in lit),
+        *2 * [*legal, *(state.outlook.space_box(space) for space in spaces)],
+        *4 * [state.outlook.layout.column],
+    ]
+
+
 def places_to_spare(state: State) -> list[Rect]:
     """What an explanation should not lie over: targets, the chosen piece, the panels."""
-    now, outlook = state.play.now, state.outlook
-    corner = outlook.layout.map.topleft
-    pieces = laid_out(now.view.pieces, outlook.ground, outlook.camera)
-    boxes = {one.piece.piece: box_of(one).move(corner) for one in pieces}
-    legal = [box for piece, box in boxes.items() if Target(Kind.PIECE, piece) in now.targets]
-    panels = [outlook.layout.column, outlook.layout.drawer]
+    layout, boxes = state.outlook.layout, places_of_pieces(state)
+    legal = [box for piece, box in boxes.items() if piece in state.play.now.targets]
+    panels = [layout.column, layout.drawer]
     return [*state.spaces_to_see(), *legal, *legal, *state.fanned(), *boxes.values(), *panels]
 
 
 def places_to_clear(state: State) -> list[Rect]:
-    """What an explanation must not cover: the inner part of the spaces that may be chosen, and a lesson's card.
+    """What an explanation must not cover: a lesson's card, the hand that a card is to be chosen from, and the inner
+    part of what may be chosen on the map or is foretold there.
 
     Where half the sea may be chosen it covers some of that rather than to lie far off.
     """
-    spaces = [target.number for target in state.play.now.targets if target.kind is Kind.SPACE]
-    boxes = [state.outlook.space_box(space) for space in spaces] if len(spaces) <= MOST_TO_CLEAR else []
+    targets, preview = state.play.now.targets, state.pointing.preview
+    hand = [state.outlook.layout.strip] if any(target.kind is Kind.CARD for target in targets) else []
     cards = [state.laid_over] if state.laid_over.width else []
-    return [*cards, *(box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes)]
+    spaces = [target.number for target in targets if target.kind is Kind.SPACE]
+    foretold = [int(mark.space) for mark in preview.marks] if preview is not None else []
+    boxes = [state.outlook.space_box(space) for space in (*spaces, *foretold)]
+    boxes += [box for piece, box in places_of_pieces(state).items() if piece in targets]
+    inner = [box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes]
+    return [*cards, *hand, *(inner if len(inner) <= MOST_TO_CLEAR else [])]

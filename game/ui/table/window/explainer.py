@@ -13,7 +13,7 @@ from game.ui.table.hands.strip import Strip
 from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.table.panels.inspector import box_picture, draw_box
-from game.ui.table.play.explained import Explained, ExplainedCard, places_to_clear, places_to_spare
+from game.ui.table.play.explained import Explained, ExplainedCard, places_that_glow, places_to_clear, places_to_spare
 from game.ui.table.play.state import State
 
 MOST_BOXES = 40
@@ -50,7 +50,7 @@ class Explainer:
         """Draw a card so large that it can be read, over its place."""
         if place.card is not None:
             picture = self.large.get(place.card, refusal, self.bounds.height)
-            self.strip.draw_large(surface, picture, place, self.bounds)
+            self.strip.draw_large(surface, picture, place, self.bounds, places_that_glow(self.state))
 
     def box(self, said: Inspection, deed: str) -> pygame.Surface:
         """The box that says it, painted once."""
