@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from game.core.actions import Refusal
 from game.core.position import Automatic, Outcome, Position, Step
 from game.core.standing import without_lapsed
 
@@ -25,6 +26,9 @@ class Phase(msgspec.Struct, frozen=True):
     a position whether it belongs to this round at all (to a side's first turn only, or to one kind of card); `when`
     leaves it out at the moment; `again` repeats it as long as it says so; `end` is done when it is over (markers come
     off). `whose` names the side, by (game, position), whose part of the round it is.
+
+    A phase that is passed over for a reason says with `barred` which that is now (None: it is played). `pass_over` is
+    then done instead of it, so that the position may remember the reason; `passed_over` is what it remembers.
     """
 
     name: str
@@ -38,6 +42,9 @@ class Phase(msgspec.Struct, frozen=True):
     again: Callable[[Any, Any], bool] | None = None
     end: Callable[[Any, Any], Outcome[Any]] | None = None
     whose: Callable[[Any, Any], str] | None = None
+    barred: Callable[[Any, Any], Refusal | None] | None = None
+    pass_over: Callable[[Any, Any, Refusal], Outcome[Any]] | None = None
+    passed_over: Callable[[Any, Any], Refusal | None] | None = None
 
 
 class RunPhase(Automatic[Any, Any], frozen=True):
@@ -51,6 +58,10 @@ class RunPhase(Automatic[Any, Any], frozen=True):
         for comes in node.conditions:
             if not comes(game, position):
                 return Outcome(position)
+        refusal = node.phase.barred(game, position) if node.phase.barred is not None else None
+        if refusal is not None:
+            pass_over = node.phase.pass_over
+            return pass_over(game, position, refusal) if pass_over is not None else Outcome(position)
         begin = node.phase.begin
         if begin is None:
             return Outcome(position, (), node.opening)
@@ -234,12 +245,13 @@ class Progress(StrEnum):
 
 
 class PhaseLine(msgspec.Struct, frozen=True):
-    """One line of the sequence panel."""
+    """One line of the sequence panel; of a phase that was passed over in this round also `why`."""
 
     name: str
     rule: str
     depth: int
     progress: Progress
+    why: Refusal | None = None
 
 
 def name_in(game: Any, position: Position, phase: Phase) -> str:
@@ -261,15 +273,17 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     running = {*waiting, *begun}
     now = begun[0] if begun else -1
     return tuple(
-        PhaseLine(
-            name_in(game, position, node.phase),
-            node.phase.rule,
-            node.depth,
-            progress(number, now, running, ahead, nodes),
-        )
+        line_of(game, position, node, progress(number, now, running, ahead, nodes))
         for number, node in enumerate(nodes)
         if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
     )
+
+
+def line_of(game: Any, position: Position, node: PhaseNode, progress: Progress) -> PhaseLine:
+    """A phase as the panel shows it; what lies behind may have been passed over."""
+    passed_over = node.phase.passed_over if progress is Progress.DONE else None
+    why = passed_over(game, position) if passed_over is not None else None
+    return PhaseLine(name_in(game, position, node.phase), node.phase.rule, node.depth, progress, why)
 
 
 def phase_going_on(game: Any, position: Position) -> str:

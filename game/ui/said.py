@@ -58,7 +58,7 @@ READ: dict[type, tuple[str, ...]] = {
     LogLine: ("sentence", "turn", "phase", "luck"),
     Landmark: ("sentence",),
     Prompt: ("sentence", "hint"),
-    PhaseLine: ("name",),
+    PhaseLine: ("name", "why"),
     Refusal: ("sentence",),
     Verdict: ("reason",),
     Statistic: ("name", "values"),

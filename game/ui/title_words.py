@@ -25,6 +25,9 @@ KINDS = {"place": r"\[[^\]]*\]", "digits": r"[-+]?\d[\d.,½]*", "whole": r"[-+]?
 """What alone may stand in a place of this name: a space of the map, a number, and the parts of a decimal number."""
 
 PLACE = re.compile(r"\{(\w+)\}")
+PARAGRAPH = re.compile(r"§ \{(\w+)\}")
+"""A place for the number of a paragraph, which is no decimal number."""
+
 WORD = re.compile(r"\w+")
 NEXT = re.compile(r"[.!?] [A-Z]")
 """Where another sentence begins."""
@@ -60,6 +63,7 @@ class Form:
         self.text, self.said = text, said
         self.letters = len(PLACE.sub("", text))
         self.is_plain = self.letters > FEW
+        self.paragraphs = frozenset(PARAGRAPH.findall(text))
         self.kept: re.Pattern[str] | None = None
 
     @property
@@ -132,12 +136,16 @@ class TitleWords:
         for form in self.of_words(text):
             values = form.values(text) if loosely or form.is_plain else None
             if values is not None:
-                told = {
-                    name: self.value(value) if form.is_plain else self.listed(value) for name, value in values.items()
-                }
+                told = {name: self.placed(form, name, value) for name, value in values.items()}
                 if None not in told.values():
                     return form.said.format(**told)
         return None
+
+    def placed(self, form: Form, name: str, value: str) -> str | None:
+        """What stands for a value in a place of a form; None where it is of no such form."""
+        if name in form.paragraphs:
+            return value
+        return self.value(value) if form.is_plain else self.listed(value)
 
     def of_words(self, text: str) -> list[Form]:
         """The forms that a text may be of, those with the most letters first."""

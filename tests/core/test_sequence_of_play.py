@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Refusal
 from game.core.play import begin
 from game.core.position import Outcome, Step
 from game.core.sequence import (
@@ -145,6 +146,52 @@ def test_the_panel_leaves_out_what_the_game_has_not_and_marks_what_is_done() -> 
         "2 1.3.2 Fire: ahead",
         "1 1.4 Rest: ahead",
     ]
+
+
+CLOUDS = Refusal("The sky is cloudy.", "1.1")
+
+
+def bar(game: Game, position: Count) -> Refusal | None:
+    """Nobody flies while little has been counted."""
+    return CLOUDS if position.number < ENOUGH else None
+
+
+def note(game: Game, position: Count, why: Refusal) -> Outcome[Count]:
+    """The position remembers by counting further."""
+    return Outcome(replace(position, number=-1), (), (Say(why.sentence),))
+
+
+def noted(game: Game, position: Count) -> Refusal | None:
+    """What the position remembers."""
+    return CLOUDS if position.number < 0 else None
+
+
+FLIGHT = Phase("Flight", "1.1", begin=says("flight"), barred=bar, pass_over=note, passed_over=noted)
+
+
+def test_a_phase_is_passed_over_for_a_reason_that_the_panel_knows_afterwards() -> None:
+    game = game_with(Phase("Turn", "1", body=(FLIGHT, Phase("Rest", "1.2", begin=asks(1, 2)))))
+    moment = begin(game, at(RunPhase(0)))
+    assert said(moment.events) == ["The sky is cloudy."]
+    assert [line.why for line in phase_lines(game, moment.position)] == [None, CLOUDS, None]
+
+
+def test_a_phase_that_is_not_barred_is_played_and_has_no_reason() -> None:
+    game = game_with(Phase("Turn", "1", body=(FLIGHT, Phase("Rest", "1.2", begin=asks(1, 2)))))
+    moment = begin(game, replace(at(RunPhase(0)), number=ENOUGH))
+    assert said(moment.events) == ["flight"]
+    assert {line.why for line in phase_lines(game, moment.position)} == {None}
+
+
+def test_a_phase_that_lies_ahead_says_nothing_yet_though_the_round_before_remembers() -> None:
+    game = game_with(Phase("Turn", "1", body=(Phase("Rest", "1.2", begin=asks(1, 2)), FLIGHT)))
+    moment = begin(game, replace(at(RunPhase(0)), number=-1))
+    assert {line.why for line in phase_lines(game, moment.position)} == {None}
+
+
+def test_a_barred_phase_without_a_memory_is_just_left_out() -> None:
+    plain = Phase("Flight", "1.1", begin=says("flight"), barred=bar)
+    assert told(Phase("Turn", "1", body=(plain, Phase("B", "1.2", begin=says("b"))))) == ["b"]
 
 
 def is_first_round(game: Game, position: Count) -> bool:

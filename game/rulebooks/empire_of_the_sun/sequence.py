@@ -1,9 +1,10 @@
 """The sequence of play: turns with their phases, and the steps I to XV of an Offensive (Rules 4.1, 7.2)."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from game.core.actions import other
-from game.core.events import Told
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
@@ -11,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnB
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
-from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, staff_of
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_sure_surprise
@@ -20,6 +21,23 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Resu
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
+from game.rulebooks.empire_of_the_sun.war.passing_over import (
+    no_attack_cards,
+    no_battles,
+    no_effect,
+    no_emergency,
+    no_excess,
+    no_intelligence,
+    no_landing,
+    no_leader,
+    no_moves,
+    no_reacting_leader,
+    no_reacting_moves,
+    no_reaction,
+    no_returning,
+    no_weather,
+    passable,
+)
 from game.rulebooks.empire_of_the_sun.war.phases import (
     AFTER_FIRST_PLAYS,
     ATTRITION,
@@ -31,7 +49,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     STRATEGIC,
 )
 from game.rulebooks.empire_of_the_sun.war.progress import look_at_clocks
-from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards, is_asked
+from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
 
 STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
 
@@ -64,11 +82,6 @@ def declared(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position, (), (EventMoment("III"),))
 
 
-def has_battles(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether anything is fought."""
-    return bool(offensive_of(position).battle_hexes)
-
-
 def is_intercepted(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether the enemy reacts with units: something is fought, and it is no surprise (Rules 7.26)."""
     offensive = offensive_of(position)
@@ -78,16 +91,6 @@ def is_intercepted(game: EmpireGame, position: EmpirePosition) -> bool:
 def react(game: EmpireGame, position: EmpirePosition) -> Result:
     """The other side acts for a while (Rules 7.26)."""
     return Result(replace(position, offensive=replace(offensive_of(position), is_reacting=True)))
-
-
-def has_leader(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether a headquarters leads the offensive, or the reaction to it (Rules 7.21, 7.26)."""
-    return staff_of(offensive_of(position)) >= 0
-
-
-def may_react_by_moving(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether the reacting units move: the optional table may forbid it (Rules 7.28)."""
-    return has_leader(game, position) and offensive_of(position).reaction_operations != 0
 
 
 def end_reaction(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -101,36 +104,6 @@ def look_out(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position, (), (ReactionCards("VII"), Intelligence(), *late))
 
 
-def pass_over(game: EmpireGame, position: EmpirePosition) -> Result:
-    """Without a battle, and in a surprise attack, steps are passed over, and the log says so (Rules 7.2)."""
-    offensive = offensive_of(position)
-    if not offensive.battle_hexes:
-        return Result(position, (Told("No battle: steps VIII and XI are passed over § 7.2."),))
-    if offensive.intelligence == "surprise":
-        return Result(position, (Told("A surprise attack: step VIII is passed over § 7.25."),))
-    return Result(position)
-
-
-def tell_of_weather(game: EmpireGame, position: EmpirePosition) -> Result:
-    """The log says where no card can come between (Rules 5.40)."""
-    told = () if is_asked(game, position, "IV") else (Told("No card can stop this: step IV is passed over § 5.40."),)
-    return Result(position, told)
-
-
-def tell_of_landings(game: EmpireGame, position: EmpirePosition) -> Result:
-    """The log says where nobody can react to a landing (Rules 7.27)."""
-    if SpecialReaction().legal(game, position):
-        return Result(position)
-    return Result(position, (Told("No landing can be reacted to: step VI is passed over § 7.27."),))
-
-
-def tell_of_attack(game: EmpireGame, position: EmpirePosition) -> Result:
-    """The log says where no card of attack can be played (Rules 5.32)."""
-    if is_asked(game, position, "IX"):
-        return Result(position)
-    return Result(position, (Told("No card of attack can be played: step IX is passed over § 5.32."),))
-
-
 def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
     """The reacting side moves first (Rules 8.5)."""
     attacker = offensive_of(position).attacker
@@ -139,7 +112,7 @@ def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
     """The offensive is over: nobody is activated any more (Rules 7.2)."""
-    return Result(replace(position, offensive=None, activated=()))
+    return Result(replace(position, offensive=None, activated=(), passed_over=()))
 
 
 REACTION = Phase(
@@ -148,14 +121,21 @@ REACTION = Phase(
     when=is_intercepted,
     begin=react,
     body=(
-        Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)),
-        Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(),)),
-        Phase("Reacting moves", "7.26", when=may_react_by_moving, steps=(MoveUnits(),)),
-        Phase("Reacting battles", "7.26", when=has_leader, steps=(Declare(),)),
+        passable(Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)), no_reacting_leader),
+        passable(Phase("Reacting units", "7.26", steps=(Activate(),)), no_leader),
+        passable(Phase("Reacting moves", "7.26", steps=(MoveUnits(),)), no_reacting_moves),
+        passable(Phase("Reacting battles", "7.26", steps=(Declare(),)), no_leader),
     ),
     end=end_reaction,
 )
 """The other side's activation and moves, once it knows of the attack in time."""
+
+EMERGENCIES = (
+    HeadquartersOverrun(JAPAN),
+    HeadquartersOverrun(ALLIES),
+    BeginEmergencyMoves(JAPAN),
+    BeginEmergencyMoves(ALLIES),
+)
 
 OFFENSIVE = Phase(
     "Offensive",
@@ -166,38 +146,27 @@ OFFENSIVE = Phase(
             "7.21",
             body=(
                 Phase("Headquarters", "7.21", steps=(ChooseHeadquarters(),)),
-                Phase("Units", "7.21", when=has_leader, steps=(Activate(),)),
+                passable(Phase("Units", "7.21", steps=(Activate(),)), no_leader),
             ),
         ),
-        Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())),
+        passable(Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())), no_moves),
         Phase("III Battle hexes", "7.24", begin=declare, end=declared),
-        Phase("IV Weather", "5.40", begin=tell_of_weather, steps=(ReactionCards("IV"),)),
-        Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)),
-        Phase("VI Special reaction", "7.27", begin=tell_of_landings, steps=(SpecialReaction(),)),
-        Phase("VII Intelligence", "7.25", begin=look_out, end=pass_over),
-        Phase(
-            "VIII Reaction",
-            "7.26",
-            when=has_battles,
-            steps=(EventMoment("VIII"),),
-            body=(REACTION,),
+        passable(Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)), no_weather, is_told=True),
+        passable(Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)), partial(no_effect, "V")),
+        passable(Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),)), no_landing, is_told=True),
+        passable(Phase("VII Intelligence", "7.25", begin=look_out), no_intelligence, is_told=True),
+        passable(
+            Phase("VIII Reaction", "7.26", steps=(EventMoment("VIII"),), body=(REACTION,)), no_reaction, is_told=True
         ),
-        Phase("IX Cards of attack", "5.32", begin=tell_of_attack, steps=(ReactionCards("IX"),)),
-        Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)),
-        Phase("XI Battles", "9.1", steps=(ChooseBattle(),), when=has_battles),
-        Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),)),
-        Phase("XIII Moves after the battles", "8.5", steps=(EventMoment("XIII"),), end=move_home),
-        Phase(
-            "XIV Emergency moves",
-            "8.22",
-            steps=(
-                HeadquartersOverrun(JAPAN),
-                HeadquartersOverrun(ALLIES),
-                BeginEmergencyMoves(JAPAN),
-                BeginEmergencyMoves(ALLIES),
-            ),
+        passable(Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),)), no_attack_cards, is_told=True),
+        passable(Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)), partial(no_effect, "X")),
+        passable(Phase("XI Battles", "9.1", steps=(ChooseBattle(),)), no_battles, is_told=True),
+        passable(Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),)), partial(no_effect, "XII")),
+        passable(
+            Phase("XIII Moves after the battles", "8.5", steps=(EventMoment("XIII"),), end=move_home), no_returning
         ),
-        Phase("XV Stacking", "8.48", steps=STACKING),
+        passable(Phase("XIV Emergency moves", "8.22", steps=EMERGENCIES), no_emergency),
+        passable(Phase("XV Stacking", "8.48", steps=STACKING), no_excess),
     ),
     end=end_offensive,
 )

@@ -11,7 +11,6 @@ from game.core.position import Step
 from game.core.rows import with_side
 from game.core.sequence import EndPhase
 from game.rulebooks.empire_of_the_sun.cards.activating import units_by_card
-from game.rulebooks.empire_of_the_sun.sequence import tell_of_attack, tell_of_landings, tell_of_weather
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, offensive_of, with_pieces
@@ -169,14 +168,3 @@ def test_5_40_a_storm_that_reduces_a_cruiser_does_so_after_all_are_back() -> Non
     moment = react(do(asked(sailed, ReactionCards("IV"), EndPhase(end)), "look"), 64)
     assert moment.decision is None
     assert moment.position.pieces[number("northampton")] == Piece(number("4423"), is_reduced=True)
-
-
-def test_7_2_the_log_says_why_steps_with_cards_are_passed_over_and_nothing_where_somebody_is_asked() -> None:
-    nobody, somebody = attack(), attack([4])
-    assert "step IX is passed over" in str(tell_of_attack(GAME, nobody).events[0])
-    assert "step IV is passed over" in str(tell_of_weather(GAME, nobody).events[0])
-    assert tell_of_attack(GAME, somebody).events == tell_of_weather(GAME, somebody).events == ()
-
-
-def test_7_2_the_log_says_that_step_vi_is_passed_over_without_a_landing() -> None:
-    assert "step VI is passed over" in str(tell_of_landings(GAME, attack()).events[0])

@@ -78,6 +78,16 @@ def test_a_decimal_number_is_written_as_the_language_does_and_a_paragraph_as_eve
     assert words.say("9.1.5") == "9.1.5"
 
 
+def test_a_paragraph_in_a_place_of_its_own_is_no_decimal_number() -> None:
+    """Ships lost by § 8.5 are not lost by § 8,5."""
+    decimal, lost = (
+        entry("{tenths}.{tenths2}", "{tenths},{tenths2}"),
+        entry("lost: {why} § {rule}.", "weg: {why} § {rule}."),
+    )
+    words = TitleWords((decimal, lost, entry("gun", "Kanone")))
+    assert words.say("lost: 2.5 § 8.5.") == "weg: 2,5 § 8.5."
+
+
 def test_the_parts_of_a_list_are_said_one_by_one_if_all_are_known_or_names() -> None:
     assert WORDS.say("take 2 left, gun, Tiger") == "nimm 2 links, Kanone, Tiger"
     assert WORDS.say("take gun, all") == "take gun, all"

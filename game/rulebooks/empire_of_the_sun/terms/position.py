@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Refusal, Side
 from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
@@ -77,6 +77,13 @@ class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
     ever_taken: tuple[int, ...]
     taken_this_turn: tuple[int, ...]
     lost_this_turn: tuple[int, ...] = ()
+
+
+class PassedOver(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A step of the offensive that was passed over, and why (Rules 7.2)."""
+
+    phase: str
+    why: Refusal
 
 
 class EmpirePosition(Position, frozen=True, kw_only=True):
@@ -155,6 +162,8 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     has_seized: bool = False
     """Whether the side whose play it is has seized the initiative, and must play its Future Offensive as an event."""
     clocks: Clocks = Clocks()
+    passed_over: tuple[PassedOver, ...] = ()
+    """The steps of the offensive that goes on which were passed over."""
 
 
 Result: TypeAlias = Outcome[EmpirePosition]

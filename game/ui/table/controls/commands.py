@@ -6,7 +6,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from game.core.actions import Action, SpaceId, Target
-from game.core.view import CardView, PileView
+from game.core.view import CardView, Inspection, PileView
 from game.ui.table.controls.log_kinds import LogKind
 
 
@@ -127,11 +127,15 @@ Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold | Ope
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place on a sheet that can be clicked, what a click asks for, and whether it lights up under the pointer."""
+    """A place on a sheet that can be clicked, what a click asks for, and whether it lights up under the pointer.
+
+    `tip` is what is said of it where its command alone does not tell that.
+    """
 
     place: Rect
     command: Command
     lights: bool = False
+    tip: Inspection | None = None
 
 
 class Sheet(msgspec.Struct, frozen=True):

@@ -2,9 +2,13 @@
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
+from game.core.actions import Kind as Clicked
+from game.core.actions import Refusal
 from game.core.sequence import PhaseLine, Progress
+from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Fold, Part, Sheet, ShowRule, Spot
@@ -21,6 +25,8 @@ FRAME = 4
 """Above and below the lines of a panel that has no room for a heading."""
 
 NEIGHBOURS = 3
+LEAST_REASON = 60
+"""The room below which a line does not begin to say why it was passed over: its tip does."""
 INK_ON_GOLD = (48, 38, 12)
 
 
@@ -91,7 +97,7 @@ def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
             spots += paint_line(surface, place, line, theme)
     surface.set_clip(None)
     folds = (fold,) if has_head(content.size, theme) else ()
-    return Sheet(surface, (*folds, *(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots)))
+    return Sheet(surface, (*folds, *(replace(spot, place=spot.place.clip(room)) for spot in spots)))
 
 
 def folded_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
@@ -121,13 +127,16 @@ def paint_dots(surface: pygame.Surface, content: SequenceContent, theme: Theme) 
 
 
 def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: Theme) -> list[Spot]:
-    """One phase: its bullet, its name, and its paragraph as a link."""
+    """One phase: its bullet, its name, and its paragraph as a link; of one that was passed over also why."""
     px, lettering = theme.px, theme.lettering
     now = line.progress is Progress.NOW
     if now:
         lay(surface, rounded(place.size, px(5), look.GOLD), place.topleft)
     x = place.x + px(9) + px(INDENT) * line.depth
-    bullet(surface, x, place.centery, line.progress, theme)
+    if line.why is not None:
+        dash(surface, x, place.centery, theme)
+    else:
+        bullet(surface, x, place.centery, line.progress, theme)
     ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(
         line.progress, look.TEXT
     )
@@ -137,11 +146,39 @@ def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: The
     style = next((style for style in styles if lettering.width(line.name, style) <= width), styles[-1])
     text = lettering.line(lettering.shortened(line.name, style, width), style, ink)
     surface.blit(text, (x + px(14), place.centery - text.get_height() // 2))
+    spots = []
+    if line.why is not None:
+        left = x + px(14) + text.get_width() + px(8)
+        paint_reason(surface, line.why, Rect(left, place.y, width + x + px(14) - left, place.height), theme)
+        spots.append(Spot(place, ShowRule(line.why.rule), tip=about(line)))
     if rule is None:
-        return []
+        return spots
     box = rule.get_rect(midright=(place.right - px(7), place.centery))
     surface.blit(rule, box)
-    return [Spot(box.inflate(px(8), px(4)), ShowRule(line.rule), lights=True)]
+    return [*spots, Spot(box.inflate(px(8), px(4)), ShowRule(line.rule), lights=True, tip=about(line))]
+
+
+def paint_reason(surface: pygame.Surface, why: Refusal, place: Rect, theme: Theme) -> None:
+    """Why a phase was passed over, as far as there is room for the beginning of it."""
+    if place.width < theme.px(LEAST_REASON):
+        return
+    words = theme.lettering.shortened(why.sentence, SMALL, place.width)
+    letters = theme.lettering.line(words, SMALL, look.FAINT)
+    surface.blit(letters, (place.x, place.centery - letters.get_height() // 2))
+
+
+def about(line: PhaseLine) -> Inspection | None:
+    """What is said of a phase under the pointer: why it was passed over."""
+    if line.why is None:
+        return None
+    title = say("{phase}: passed over", phase=line.name)
+    return Inspection(Clicked.BUTTON, title, (InspectionLine(line.why.sentence, line.why.rule),))
+
+
+def dash(surface: pygame.Surface, x: int, middle: int, theme: Theme) -> None:
+    """What was passed over has a dash."""
+    width, height = theme.px(10), max(1, theme.px(2))
+    surface.fill(look.FAINT, (x - width // 2, middle - height // 2, width, height))
 
 
 def bullet(surface: pygame.Surface, x: int, middle: int, progress: Progress, theme: Theme) -> None:

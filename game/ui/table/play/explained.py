@@ -100,7 +100,7 @@ def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
     if pointed.score >= 0:
         return about_score(state, pointed.score), pointed.place or Rect(0, 0, 0, 0)
     if pointed.spot is not None:
-        return pointed.said or about_spot(state, pointed.spot.command), pointed.spot.place
+        return pointed.said or pointed.spot.tip or about_spot(state, pointed.spot.command), pointed.spot.place
     for target in pointed.targets:
         found = inspection(state, target)
         if found is not None:
