@@ -164,6 +164,10 @@ class Choice(Step, Generic[G, P], frozen=True):
         """The piece or space the choice is about, which the screen shows as selected."""
         return None
 
+    def gives_up(self, game: G, position: P, action: Action) -> bool:
+        """Whether the table asks before a button ends this choice while more can be done; not where it was meant."""
+        return True
+
     def warning(self, game: G, position: P, action: Action) -> str:
         """A question to ask before an action that a player may regret ("2 units can still battle"); else empty."""
         return ""

@@ -1,5 +1,7 @@
 """A turn is never lost by a key pressed once too often: in random games of every title, and in one battle."""
 
+from typing import Any
+
 import pytest
 
 from game.core.actions import Action, Kind
@@ -111,3 +113,20 @@ def test_moves_and_battles_are_not_given_up_without_a_question_even_where_undo_c
                 checked += 1
         session.perform(chooser.choose(decision.legal))
     assert checked
+
+
+def test_ending_the_contact_movement_of_pacific_war_is_asked_about_only_before_anything_has_sailed() -> None:
+    session = session_of("pacific_war/relief-of-wake")
+    game: Any = session.game
+    assert session.decision is not None
+    assert given_up(session, Action("end_contact")), "nothing has sailed yet"
+    head = next(action for action in session.decision.legal if action.verb == "head")
+    session.perform(head)
+    session.perform(Action("head_for", game.board.by_name["2742"]))
+    session.perform(Action("next_pulse"))
+    while session.decision is not None and Action("next_pulse") not in session.decision.legal:
+        no = ("no_search", "go_on_contact")
+        session.perform(next(action for action in session.decision.legal if action.verb in no))
+    assert session.decision is not None
+    assert any(action.verb == "head" for action in session.decision.legal), "more could sail"
+    assert given_up(session, Action("end_contact")) == ""

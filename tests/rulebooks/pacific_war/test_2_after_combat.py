@@ -11,8 +11,9 @@ from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.striking import carrier_factor
+from game.rulebooks.pacific_war.moving.reorganising import Reorganise
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
-from game.rulebooks.pacific_war.terms.game import ALLIES
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.scenario import Given
 from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
@@ -64,6 +65,30 @@ def test_2_2_3_where_a_combat_has_ended_each_side_may_split_and_join_its_task_fo
     assert asked(moment) == "Reorganise", "then the enemy"
     assert moment.decision is not None
     assert moment.decision.step.decider(moment.decision.game, moment.position) == ALLIES
+
+
+def test_2_2_3_a_side_that_does_not_want_to_is_not_asked_again_after_combats_of_the_operation() -> None:
+    moment = fought()
+    assert asked(moment) == "Reorganise"
+    once = do(moment, "end_reorganising")
+    assert once.position.standing == (), "a no for once does not stand"
+    moment = do(moment, "never_reorganise")
+    assert moment.decision is not None
+    assert (asked(moment), moment.decision.side) == ("Reorganise", ALLIES), "the enemy is still asked"
+    (answer,) = moment.position.standing
+    assert (answer.side, answer.until) == (JAPAN, "Operation")
+    later = Reorganise(JAPAN, answer_space(moment))
+    assert later.is_answered_by(moment.decision.game, moment.position, answer)
+    of_his_own = Reorganise(JAPAN)
+    assert not of_his_own.is_answered_by(moment.decision.game, moment.position, answer)
+    assert Action("never_reorganise") not in of_his_own.legal(moment.decision.game, moment.position)
+
+
+def answer_space(moment: Moment[Any, Any]) -> int:
+    """The hex that is asked about."""
+    assert moment.decision is not None
+    assert isinstance(moment.decision.step, Reorganise)
+    return moment.decision.step.space
 
 
 def test_2_2_3_not_in_an_engagement_without_movement() -> None:

@@ -130,6 +130,10 @@ class ContactMovement(PacificSideChoice, frozen=True):
             return []
         return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_contact")]
 
+    def gives_up(self, game: PacificGame, position: PacificPosition, action: Action) -> bool:
+        """Only who ends it before anything has sailed may have forgotten that; from the first pulse on it is meant."""
+        return self.can_sail(game, position) and not operation_of(position).moved
+
     def forces(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can sail."""
         forces = forces_of(game, position, self.side)

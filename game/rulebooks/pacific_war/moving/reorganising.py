@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
+from game.core.standing import StandingAnswer
+from game.rulebooks.pacific_war.calendar.days import OPERATION
 from game.rulebooks.pacific_war.damage.ships import dissolved
 from game.rulebooks.pacific_war.moving.forces import formed, proposed, task_force_refusal
 from game.rulebooks.pacific_war.moving.sea import sail_refusal
@@ -26,6 +28,7 @@ from game.rulebooks.pacific_war.terms.position import (
 
 Lines = tuple[list[int], list[int]]
 """The core and the screen."""
+QUESTION = "reorganise"
 
 
 def lines(game: PacificGame, position: PacificPosition, ships: Sequence[int]) -> Lines | None:
@@ -118,6 +121,8 @@ class Reorganise(PacificSideChoice, frozen=True):
     """A side splits and joins its Task Forces before any of them moves, or where a combat has ended (Rules 2.2.3)."""
 
     rule = "2.2.3"
+    plain_no = "end_reorganising"
+    stands_until = (OPERATION,)
     space: int = -1
     """The hex of the combat; -1: all hexes."""
     count: int = 0
@@ -133,12 +138,25 @@ class Reorganise(PacificSideChoice, frozen=True):
         """The end, and the Task Forces."""
         forces = open_forces(game, position, self.side, self.space)
         actions = [Action("open_force", force_piece(force)) for force in forces]
-        return actions if self.is_unfinished(position) else [Action("end_reorganising"), *actions]
+        if self.is_unfinished(position):
+            return actions
+        stands = [Action("never_reorganise")] if actions and self.space >= 0 else []
+        return [Action("end_reorganising"), *stands, *actions]
 
     def is_unfinished(self, position: PacificPosition) -> bool:
         """Whether the side has more or fewer Task Forces than it must have."""
         own = sum(force.side == self.side and force.space >= 0 for force in position.task_forces)
         return self.count not in (0, own)
+
+    def left_standing(self, game: PacificGame, position: PacificPosition, action: Action) -> StandingAnswer | None:
+        """Not to be asked again after combats of this Operation."""
+        if action.verb != "never_reorganise":
+            return None
+        return StandingAnswer(self.side, QUESTION, OPERATION, "your Task Forces stay as they are after combats")
+
+    def is_answered_by(self, game: PacificGame, position: PacificPosition, answer: StandingAnswer) -> bool:
+        """Whether that answer stands; at the beginning of a movement phase nobody is asked before he wants it."""
+        return answer.question == QUESTION and self.space >= 0
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""

@@ -114,7 +114,11 @@ class StopContactOpenly(StopContact, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """End it or not."""
         where = game.place(stopping_hexes(game, position)[0])
-        return Prompt("does the enemy's contact movement go on?", self.rule, f"You can end it, for what is in {where}.")
+        return Prompt(
+            "does the enemy's contact movement go on?",
+            self.rule,
+            f"You can end it, for a Task Force of the enemy is in {where}.",
+        )
 
 
 def asking(position: PacificPosition) -> StopContact:

@@ -11,6 +11,7 @@ MOVING = (
     Verb("reorganise", Kind.BUTTON, "Split or join Task Forces", "t"),
     Verb("open_force", Kind.PIECE, "Its ships"),
     Verb("end_reorganising", Kind.BUTTON, "Go on", "return"),
+    Verb("never_reorganise", Kind.BUTTON, "Not again in this Operation", "n"),
     Verb("take_out", Kind.PIECE, "Leaves it"),
     Verb("take_in", Kind.PIECE, "Stays in it", takes_back=True),
     Verb("split_force", Kind.BUTTON, "A Task Force of their own", "return"),

@@ -96,6 +96,8 @@ def given_up(session: Session, action: Action) -> str:
     game, verbs = session.game, {verb.name: verb for verb in session.game.title.verbs}
     if decision is None or not verbs[action.verb].ends:
         return ""
+    if not decision.step.gives_up(decision.game, decision.position, action):
+        return ""
     open_still = {verbs[a.verb].label for a in decision.legal if verbs[a.verb].kind is not Kind.BUTTON}
     open_still -= {verb.label for verb in verbs.values() if verb.takes_back}
     if not open_still:
