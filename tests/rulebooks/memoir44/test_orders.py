@@ -141,6 +141,15 @@ def test_3_4_taking_ground_and_overrun_belong_to_the_battle() -> None:
     assert battle.refused("battle_with", "A") == "5.2"
 
 
+def test_3_3_ending_the_movement_warns_of_those_who_can_still_move() -> None:
+    battle = turn().do("order", "A").do("order", "B")
+    decision = battle.session.decision
+    assert decision is not None
+    warnings = [decision.step.warning(battle.game, battle.position, action) for action in decision.legal]
+    assert [bool(text) for text in warnings] == [action.verb == "end_moves" for action in decision.legal]
+    assert warnings[-1] == "2 units can still move. End the movement?"
+
+
 def test_3_4_ending_the_battles_warns_of_those_still_possible() -> None:
     battle = turn().do("order", "A").do("order", "B").do("end_moves")
     decision = battle.session.decision

@@ -57,10 +57,7 @@ class Moves(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Ordered units with somewhere to go, and the end of movement."""
-        occupied = occupants(game, position)
-        ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
-        if position.resting:
-            ready = [unit for unit in ready if unit not in position.resting]
+        ready = ready_to_move(game, position)
         return [*[Action("move_unit", unit) for unit in ready], Action("end_moves")] if ready else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
@@ -84,6 +81,20 @@ class Moves(BattleChoice, frozen=True):
         if action.verb == "end_moves":
             return Result(position)
         return Result(position, (), (MoveUnit(PieceId(action.target)), self))
+
+    def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """Ask before giving up moves."""
+        if action.verb != "end_moves":
+            return ""
+        left = len(ready_to_move(game, position))
+        return f"{left} unit{'s' * (left > 1)} can still move. End the movement?"
+
+
+def ready_to_move(game: MemoirGame, position: MemoirPosition) -> list[PieceId]:
+    """The ordered units that have not moved and have somewhere to go."""
+    occupied = occupants(game, position)
+    ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
+    return [unit for unit in ready if unit not in position.resting] if position.resting else ready
 
 
 def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
