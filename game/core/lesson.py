@@ -96,4 +96,13 @@ class Course:
         """Why an action that the rules allow is not the one that the lesson waits for."""
         if self.is_over or action == self.step.action:
             return None
-        return READ_ON if self.step.action is None else OTHERWISE
+        if self.step.action is None:
+            return READ_ON
+        return None if self.comes_to_the_same(action, self.step.action) else OTHERWISE
+
+    def comes_to_the_same(self, action: Action, wanted: Action) -> bool:
+        """Whether an action leads exactly where the one that the lesson waits for does."""
+        decision = self.session.decision
+        if decision is None or action not in decision.legal:
+            return False
+        return bool(decision.perform(action).position == decision.perform(wanted).position)

@@ -33,6 +33,9 @@ READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
 OF_A_QUESTION = next(path for path in LESSONS if path.stem == "first-offensive")
 """A lesson in which the table asks whether one means it."""
 
+OF_A_GROUP = next(path for path in LESSONS if path.stem == "first-fight")
+"""A lesson in which all units of a hex are to fire, which are but two."""
+
 OF_A_STACK = next(path for path in LESSONS if path.stem == "first-search")
 """A lesson that speaks of a piece in a stack in its second step."""
 
@@ -80,7 +83,8 @@ def refuses_another(screen: LessonScreen) -> None:
     """Any other legal action is refused kindly, and nothing happens."""
     session, state = screen.battle.session, screen.table.state
     assert session.decision is not None
-    others = [action for action in session.decision.legal if action != screen.course.step.action]
+    wanted = screen.course.step.action
+    others = [one for one in session.decision.legal if wanted is None or screen.course.refusal(one) is not None]
     for other in others[:1]:
         before = len(session.entries)
         attempt(state, other)
@@ -144,6 +148,41 @@ def test_the_frame_lies_round_the_piece_in_its_fan_and_neither_card_nor_tip_over
     assert screen.card is not None
     assert not screen.card.place.colliderect(plate)
     assert screen.card.place in places_to_clear(screen.table.state)
+
+
+def come_to(screen: LessonScreen, verb: str) -> None:
+    """Go through a lesson until a verb is asked for."""
+    while screen.course.step.action is None or screen.course.step.action.verb != verb:
+        if screen.course.step.action is not None:
+            do(screen)
+        else:
+            press(screen, pygame.K_RETURN)
+        screen.draw(canvas())
+
+
+def test_what_comes_to_the_same_is_done_as_well(app: App) -> None:
+    screen = begun(app, OF_A_GROUP)
+    come_to(screen, "join_all")
+    decision, number = screen.battle.session.decision, screen.course.number
+    assert decision is not None
+    (leader,) = (action for action in decision.legal if action.verb == "join")
+    target = next(action for action in decision.legal if action.verb == "fire_at")
+    assert screen.course.refusal(target) == OTHERWISE
+    attempt(screen.table.state, leader)
+    screen.follow()
+    assert screen.course.number == number + 1
+
+
+def test_no_card_lies_over_what_says_why_not(app: App) -> None:
+    screen = begun(app, OF_A_GROUP)
+    come_to(screen, "join_all")
+    decision = screen.battle.session.decision
+    assert decision is not None
+    attempt(screen.table.state, next(action for action in decision.legal if action.verb == "fire_at"))
+    screen.draw(canvas())
+    (note,) = (one.place for one in screen.table.desk.placed if one.name == "note")
+    assert screen.card is not None
+    assert not screen.card.place.colliderect(note)
 
 
 def test_a_card_stays_where_it_is_while_it_hides_nothing_there(app: App) -> None:

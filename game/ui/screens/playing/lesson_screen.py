@@ -134,8 +134,8 @@ class LessonScreen:
         return LessonCard(self.course.step.says, count, say("Go on") if self.reads else "", self.app.theme)
 
     def to_clear(self) -> list[Rect]:
-        """What the card must not cover: the panels that say what must be done and how a battle stands, an open fan."""
-        panels = [one.place for one in self.table.desk.placed if one.name in ("prompt", "combat")]
+        """What the card must not cover: the panels that say what must be done, why not, how a battle stands; a fan."""
+        panels = [one.place for one in self.table.desk.placed if one.name in ("prompt", "note", "combat")]
         return [*self.table.state.fanned(), *panels]
 
     def to_spare(self) -> list[Rect]:
