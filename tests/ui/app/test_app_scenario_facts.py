@@ -4,15 +4,18 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.actions import PieceId, Side, SpaceId
 from game.core.title import Balance
+from game.core.view import PieceView, TrayView, View
 from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo
 from game.ui import theme as look
 from game.ui.app import App
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.filters import Filter
-from game.ui.screens.choosing.scenario_facts import Share, finished, level, shares, won_here
+from game.ui.screens.choosing.scenario_facts import Share, asked, finished, level, shares, won_here
 from game.ui.screens.games.library import Library
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
@@ -74,3 +77,15 @@ def test_the_scenario_to_begin_with_is_shown_first_until_one_has_been_played(mil
     assert page.chosen is not None
     assert page.chosen.header == page.headers[0]
     assert page.row(page.headers[0]).right == "played"
+
+
+def test_pieces_that_wait_to_be_set_up_are_counted_too(app: App) -> None:
+    battle = battle_of(app).battle
+    scenario, game = battle.loaded.scenario, battle.session.game
+    on_map = View(None, "", (PieceView(PieceId(0), Side(0), "x", SpaceId(0), "A"),))
+    waiting = (
+        PieceView(PieceId(1), Side(0), "x", SpaceId(-1), "B"),
+        PieceView(PieceId(2), Side(0), "x", SpaceId(-1), "C"),
+    )
+    assert " 1 piece " in asked(scenario, game, on_map)
+    assert " 3 pieces " in asked(scenario, game, replace(on_map, trays=(TrayView("Set-up", Side(0), waiting),)))

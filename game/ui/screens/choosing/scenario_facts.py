@@ -46,9 +46,10 @@ def level(difficulty: str) -> str:
 def asked(scenario: ScenarioBase, game: Game, view: View) -> str:
     """What there is to know for it, counted."""
     kinds = {word for space in game.board.spaces for word in space.terrain}
+    pieces = len(view.pieces) + sum(len(tray.pieces) for tray in view.trays)
     parts = (
         say_many("{n} special rule", "{n} special rules", len(scenario.special_rules)),
-        say_many("{n} piece", "{n} pieces", len(view.pieces)),
+        say_many("{n} piece", "{n} pieces", pieces),
         say_many("{n} kind of terrain", "{n} kinds of terrain", len(kinds)),
     )
     return " · ".join(parts)
