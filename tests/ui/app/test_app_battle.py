@@ -149,6 +149,8 @@ def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, la
     assert verdict is not None
     assert page.heading in ("Victory: Red", "Victory: Blue", "Nobody has won")
     assert [(each.name, each.values) for each in page.statistics] == [("Cards played", ("3", "3"))]
+    has_history = bool(screen.battle.session.game.scenario.aftermath)
+    assert bool(page.told.width) == has_history, "what really happened has a heading"
     player.wait()
     player.click("Look at the board")
     assert app.top is screen

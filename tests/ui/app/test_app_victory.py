@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from game.core.actions import PieceId, Side, SpaceId
+from game.core.chronicle import Happened
 from game.core.combat import CombatReport
-from game.core.events import CombatResolved, Event, PieceMoved, PieceRemoved, Told
+from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
 from game.ui.app import App
+from game.ui.screens.ending import victor
 from game.ui.screens.ending.battlefield import DARKEST, LIT_AT, darkness
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.victor import ended_in, heading_of, space_of
@@ -71,6 +73,8 @@ def test_without_animation_the_scene_is_light_at_once(app: App) -> None:
         (PieceMoved(PieceId(1), (SpaceId(4), SpaceId(6))), 6),
         (CombatResolved(CombatReport("", Side(0), (), "", (), (), target=SpaceId(7))), 7),
         (CombatResolved(CombatReport("", Side(0), (), "", (), ())), None),
+        (MarkerChanged(SpaceId(3), "flag", present=True), 3),
+        (MarkerChanged(SpaceId(3), "smoke", present=False), None),
         (Told("The rain falls."), None),
     ],
 )
@@ -80,6 +84,16 @@ def test_an_event_is_where_it_ends(event: Event, space: int | None) -> None:
 
 def test_a_game_that_has_not_begun_has_ended_nowhere(app: App) -> None:
     assert ended_in(battle_of(app).battle.session) is None
+
+
+def test_what_happened_in_an_earlier_turn_is_not_where_it_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = battle_of(app).battle.session
+    there, told = PieceRemoved(PieceId(1), SpaceId(4)), Told("The rain falls.")
+    course = [Happened(1, Side(0), "Turn 1", there), Happened(2, Side(1), "Turn 1", told)]
+    monkeypatch.setattr(victor, "happened", lambda _: course)
+    assert ended_in(session) == 4
+    course.append(Happened(3, Side(0), "Turn 2", told))
+    assert ended_in(session) is None
 
 
 def test_it_is_dark_under_the_words_and_light_where_it_ended() -> None:

@@ -64,7 +64,9 @@ class EndPage:
         button, _ = cut_right(history, px(230))
         form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
         words = " ".join(self.session.game.scenario.aftermath.split())
+        self.told = Rect(0, 0, 0, 0)
         if words:
+            self.told, aftermath = cut_top(aftermath, px(20), px(6))
             form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -82,6 +84,9 @@ class EndPage:
         paint.panel(surface, self.right, theme)
         self.paint_scores(surface)
         self.paint_match(surface)
+        if self.told.width:
+            heading = say("WHAT REALLY HAPPENED")
+            paint.line(surface, self.told.topleft, heading, SMALL_STRONG, look.MUTED, theme, self.told.width)
         self.paint_statistics(surface)
 
     def paint_scores(self, surface: pygame.Surface) -> None:

@@ -1,8 +1,9 @@
 """Who has won, in words; and where it ended."""
 
 from game.core.actions import SpaceId
+from game.core.chronicle import happened
 from game.core.conceding import agreed_draw
-from game.core.events import CombatResolved, Event, PieceMoved
+from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved
 from game.core.session import Session
 from game.ui.screens.ending.match_words import match_heading
 from game.ui.screens.games.battle import Battle
@@ -39,9 +40,10 @@ def is_agreed(session: Session) -> bool:
 
 
 def ended_in(session: Session) -> SpaceId | None:
-    """The space in which the last thing happened that happened in one."""
-    events = (event for entry in reversed(session.entries) for event in reversed(entry.events))
-    found = (space_of(event) for event in events if event.seen_by(None) is not None)
+    """The space in which the last thing happened that happened in one; None where the last turn has seen nothing."""
+    known = tuple(happened(session))
+    last = (one.event for one in reversed(known) if one.turn == known[-1].turn)
+    found = (space_of(event) for event in last)
     return next((space for space in found if space is not None), None)
 
 
@@ -52,6 +54,8 @@ def space_of(event: Event) -> SpaceId | None:
             space: int = path[-1] if path else -1
         case CombatResolved(report=report):
             space = report.target
+        case MarkerChanged(present=False):
+            space = -1
         case _:
             space = getattr(event, "space", -1)
     return SpaceId(space) if space >= 0 else None
