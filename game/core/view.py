@@ -101,7 +101,7 @@ class PileView(msgspec.Struct, frozen=True):
 
     `side` is whose pile it is, where each side has its own. `look` is a thing that lies on top of it, such as a chip.
     `short` is its name where there is little room, if it has a shorter one. `cards` are those of its cards that lie
-    open to whoever looks, the uppermost first.
+    open to whoever looks, the uppermost first. `notes` say what it is good for.
     """
 
     name: str
@@ -111,6 +111,7 @@ class PileView(msgspec.Struct, frozen=True):
     look: str = ""
     short: str = ""
     cards: tuple[CardView, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class TrayView(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ READ: dict[type, tuple[str, ...]] = {
     PieceView: ("name",),
     MarkerView: ("name",),
     ScoreView: ("name", "details", "text"),
-    PileView: ("name", "short"),
+    PileView: ("name", "short", "notes"),
     TrayView: ("name", "pieces"),
     TrackView: ("name", "short", "boxes", "markers", "value", "notes"),
     TrackMarker: ("name",),

@@ -6,7 +6,17 @@ from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
-from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
+from game.rulebooks.valor_and_victory.terms.scenario import (
+    Area,
+    Condition,
+    Entry,
+    Force,
+    Objective,
+    Options,
+    Supplies,
+    Victory,
+    WorksEntry,
+)
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import opening
@@ -307,3 +317,38 @@ def test_22_the_arrow_of_an_entry_hex_stands_at_the_edge_of_the_map() -> None:
     game = shipped.fight("hedgerow-lane")
     turns = {name: turn_outwards(game, game.board.by_name[name]) for name in ("F1", "F10", "A5", "K5", "A1")}
     assert turns == {"F1": 0, "F10": 180, "A5": 270, "K5": 90, "A1": 300}
+
+
+def test_12_5_every_supply_says_what_it_is_good_for() -> None:
+    given = Supplies(smoke=1, grenades=1, satchels=1, light_barrages=1, sniper=True)
+    fight = column("A", A="allies us_rifle", allies=given)
+    piles = view(fight.game, fight.position, None).piles
+    assert len(piles) == 5
+    assert all(len(pile.notes) == 1 for pile in piles)
+
+
+def test_4_2_the_star_on_a_hex_is_explained_there_and_nowhere_else() -> None:
+    aim = Condition(side="allies", kind="clear", area=Area(hexes=("A2",)), text="nobody is left there.", when="end")
+    rules = {"victory": Victory(conditions=(aim,), otherwise="axis")}
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", rules=rules)
+    said = {name: inspected(fight, Target(Kind.SPACE, fight.space(name))) for name in ("A1", "A2", "A3")}
+    assert f"Objective of the {fight.game.side_name(ALLIES)}: nobody is left there." in said["A2"]
+    assert "Objective" not in said["A1"] + said["A3"]
+
+
+def test_4_5_a_hex_that_is_worth_points_says_how_many_and_who_holds_it() -> None:
+    goal = Objective("Farm", Area(hexes=("A3",)), 2, "axis")
+    free = Objective("Wood", Area(hexes=("A2",)), 1)
+    rules = {"victory": Victory(objectives=(goal, free), otherwise="draw")}
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", rules=rules)
+    said = {name: inspected(fight, Target(Kind.SPACE, fight.space(name))) for name in ("A1", "A2", "A3")}
+    assert f"Farm: 2 VP, held by the {fight.game.side_name(AXIS)}." in said["A3"]
+    assert "Wood: 1 VP, held by nobody." in said["A2"]
+    assert "VP" not in said["A1"]
+
+
+def test_6_4_the_player_is_told_what_an_assault_move_is_where_he_may_make_one() -> None:
+    fight = column("A", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
+    assert prompt(fight)[1] == "Click a hex beside it. An assault move has half the points, and cover +1."
+    fight.do("assault_move")
+    assert "assault" not in prompt(fight)[1]

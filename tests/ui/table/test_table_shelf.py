@@ -64,6 +64,15 @@ def test_a_chip_says_whose_it_is_and_how_many_are_left() -> None:
     assert about_chip(chips[0], LOOKS) is None
 
 
+def test_a_chip_says_its_whole_name_and_what_it_is_good_for() -> None:
+    piles = (PileView("Satchel charges", 2, side=Side(0), short="Satchels", notes=("They blow up caves.",)),)
+    chip = shelf(replace(view_with(0), piles=piles), 944)[0].chips[-1]
+    said = about_chip(chip, LOOKS)
+    assert said is not None
+    assert said.title == "Reds: Satchel charges"
+    assert [line.text for line in said.lines] == ["2 left.", "They blow up caves."]
+
+
 def test_piles_of_which_none_shows_a_card_need_no_strip() -> None:
     size = (1280, 720)
     assert shared_out(size, view_with(2), WORLD, THEME, None).layout.strip.height == 0

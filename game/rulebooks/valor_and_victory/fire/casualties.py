@@ -144,7 +144,8 @@ class ChooseLoss(SideFightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which unit, and how many points are left."""
         left = f"{self.debt.left} casualty point{'s' * (self.debt.left != 1)} left"
-        return Prompt(f"choose the loss of {name_in_sentence(game, position, self.unit)} ({left})", "14.6")
+        sentence = f"choose the loss of {name_in_sentence(game, position, self.unit)} ({left})"
+        return Prompt(sentence, "14.6", "In brackets: how many points each pays for.")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Its losses."""

@@ -28,6 +28,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import called
 
 LOOKS = ("", "smoke_1", "smoke_2")
 SMOKE_1 = 1
+SMOKE_1_HINT = "It adds 1 to every roll of fire into the hex or through it. Then the stack must move."
 
 
 def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Changed:
@@ -64,7 +65,7 @@ class LaySmoke(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
         left = position.supplies[position.side][SMOKE]
-        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", "Then the stack must move.")
+        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", SMOKE_1_HINT)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Its own and adjacent hexes."""
@@ -98,7 +99,8 @@ class FireSmoke(SideFightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where to."""
         left = position.supplies[self.side][SMOKE]
-        return Prompt(f"choose the hex for Smoke 2 ({left} smoke factors left)", "11.3")
+        sentence = f"choose the hex for Smoke 2 ({left} smoke factors left)"
+        return Prompt(sentence, "11.3", "It adds 2 to every roll of fire into the hex or through it.")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The hexes it reaches; or to keep the smoke."""

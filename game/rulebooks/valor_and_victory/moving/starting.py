@@ -49,6 +49,7 @@ from game.rulebooks.valor_and_victory.terms.transport import (
 )
 
 SMOKE_1 = 1
+ASSAULT_MOVE = " An assault move has half the points, and cover +1."
 
 
 class StartMove(FightChoice, frozen=True):
@@ -89,7 +90,8 @@ class StartMove(FightChoice, frozen=True):
         if overrun_target(game, position, self.units[0], self.points(game, position)) >= 0:
             more += ", or the enemy ahead to overrun him"
         arrows = ", or an arrow to turn in place" if unit.space >= 0 and unit.facing >= 0 else ""
-        return f"{hexes}{more}{arrows}."
+        slowly = any(each.verb == "assault_move" for each in self.legal(game, position))
+        return f"{hexes}{more}{arrows}.{ASSAULT_MOVE if slowly else ''}"
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """First hexes, units that may go along, and whatever else can be done."""

@@ -12,6 +12,7 @@ from game.rulebooks.valor_and_victory.moving.foresight import in_points
 from game.rulebooks.valor_and_victory.moving.tunnels import tunnels_from
 from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
 from game.rulebooks.valor_and_victory.shown.charts import terrain_look
+from game.rulebooks.valor_and_victory.shown.markers import marked_spaces
 from game.rulebooks.valor_and_victory.shown.view import may_see, name_of
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitEliminated, UnitPinned, UnitReduced
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
@@ -68,7 +69,9 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
     if position.smoke[space]:
         lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
     if lanes_at(position, space):
-        lines.append(InspectionLine("A fire lane.", "13.91", Tone.BAD))
+        lane = "A fire lane: infantry, Guns and soft vehicles that enter it in this phase are attacked."
+        lines.append(InspectionLine(lane, "13.91", Tone.BAD))
+    lines += goal_lines(game, position, space)
     return Inspection(
         Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines), (terrain_look(game, space),)
     )
@@ -93,6 +96,18 @@ def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, sp
     if byte & MINES and (byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES)):
         hidden = "" if byte & KNOWN else " (hidden)"
         yield InspectionLine(f"Minefield{hidden}: a die of 3 or less eliminates who enters.", "20.7", Tone.BAD)
+
+
+def goal_lines(game: ValorGame, position: ValorPosition, space: int) -> Iterator[InspectionLine]:
+    """What the star on a hex means: the points it is worth, the condition it belongs to (Rules 4.2, 4.5)."""
+    for goal in game.goals:
+        if space in goal.spaces:
+            held = position.control[game.goal_spaces.index(space)]
+            holder = f"held by the {game.side_name(held)}" if held >= 0 else "held by nobody"
+            yield InspectionLine(f"{goal.name}: {goal.points} VP, {holder}.", "4.5")
+    for aim in game.aims:
+        if space in marked_spaces(game, aim):
+            yield InspectionLine(f"Objective of the {game.side_name(aim.side)}: {aim.row.text}", "4.2")
 
 
 def terrain_in_words(row: Terrain) -> str:

@@ -7,7 +7,7 @@ from game.core.view import MarkerView
 from game.rulebooks.valor_and_victory.fire.screens import LOOKS
 from game.rulebooks.valor_and_victory.fire.snipers import LOOKS as SNIPERS
 from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
-from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, Aim, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import AXIS_MINES, KNOWN, MINES, WAITING, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.terms.victory import BOTH
 
@@ -89,10 +89,15 @@ def objectives(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
                 name = f"Held by the {game.side_name(held)}"
                 found.append(MarkerView(SpaceId(space), f"control_{SIDE_WORDS[held]}", name, above=True))
     for aim in game.aims:
-        for each in aim.demands:
-            if each.row.kind in ("enter", "clear") and len(each.spaces) < game.field.count // 2:
-                found += [MarkerView(SpaceId(s), "objective", aim.row.text, above=True) for s in sorted(each.spaces)]
+        found += [MarkerView(SpaceId(s), "objective", aim.row.text, above=True) for s in marked_spaces(game, aim)]
     return found
+
+
+def marked_spaces(game: ValorGame, aim: Aim) -> list[int]:
+    """The hexes of a condition that are worth a star each: not those of half the map."""
+    few = game.field.count // 2
+    rows = (each for each in aim.demands if each.row.kind in ("enter", "clear") and len(each.spaces) < few)
+    return [space for each in rows for space in sorted(each.spaces)]
 
 
 def entries(game: ValorGame, position: ValorPosition) -> list[MarkerView]:

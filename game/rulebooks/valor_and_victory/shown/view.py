@@ -1,15 +1,15 @@
 """What a side may see of a fight (Rules 1.4, 20.7, 22.1)."""
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.view import PieceView, PileView, ScoreView, TrackMarker, TrackView, TrayView, View
+from game.core.view import PieceView, ScoreView, TrackMarker, TrackView, TrayView, View
 from game.rulebooks.valor_and_victory.close_assault.advance import AdvanceUnits
-from game.rulebooks.valor_and_victory.files.setup import supplies_of
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
 from game.rulebooks.valor_and_victory.moving.moves import MoveOn
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
 from game.rulebooks.valor_and_victory.moving.tunnels import GoUnderground
 from game.rulebooks.valor_and_victory.shown.markers import markers
 from game.rulebooks.valor_and_victory.shown.scoring import score_lines
+from game.rulebooks.valor_and_victory.shown.supplies import piles
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -26,18 +26,6 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.victory import BOTH, has_points, loss_percent, points_of
-
-SUPPLIES = (
-    ("Grenades", ""),
-    ("Satchel charges", "Satchels"),
-    ("Panzerfausts", "Fausts"),
-    ("AT grenades", "AT gren."),
-    ("Smoke factors", "Smoke"),
-    ("Light barrages", "Light b."),
-    ("Heavy barrages", "Heavy b."),
-    ("Fighter-bombers", "Bombers"),
-)
-"""What a side may have beside the map, with a shorter name where there is one."""
 
 
 def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
@@ -162,17 +150,6 @@ def score(game: ValorGame, position: ValorPosition, side: Side) -> ScoreView:
         details=score_lines(game, position, side),
         text=f"{points} VP, {lost}" if has_points(game) else lost,
     )
-
-
-def piles(game: ValorGame, position: ValorPosition) -> tuple[PileView, ...]:
-    """What the sides have beside the map, with what they have used up."""
-    given = game.scenario.supplies.allies, game.scenario.supplies.axis
-    found: list[PileView] = []
-    for side in BOTH:
-        rows = zip(SUPPLIES, position.supplies[side], supplies_of(given[side]), strict=True)
-        found += [PileView(name, count, side=side, short=short) for (name, short), count, at_first in rows if at_first]
-        found += [PileView("Sniper", int(position.snipers[side].is_there), side=side)] if given[side].sniper else []
-    return tuple(found)
 
 
 def trays(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tuple[TrayView, ...]:

@@ -41,6 +41,5 @@ def about_chip(chip: Chip, looks: Looks) -> Inspection | None:
     if chip.pile is None:
         return None
     owner = f"{looks.names[chip.side]}: " if chip.side is not None else ""
-    return Inspection(
-        Kind.BUTTON, f"{owner}{chip.text}", (InspectionLine(say("{number} left.", number=chip.pile.count)),)
-    )
+    lines = (say("{number} left.", number=chip.pile.count), *chip.pile.notes)
+    return Inspection(Kind.BUTTON, f"{owner}{chip.pile.name}", tuple(InspectionLine(line) for line in lines))
