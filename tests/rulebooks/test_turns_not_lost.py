@@ -115,7 +115,7 @@ def test_moves_and_battles_are_not_given_up_without_a_question_even_where_undo_c
     assert checked
 
 
-def test_ending_the_contact_movement_of_pacific_war_is_asked_about_only_before_anything_has_sailed() -> None:
+def test_ending_the_contact_movement_of_pacific_war_is_asked_about_while_a_task_force_has_somewhere_to_go() -> None:
     session = session_of("pacific_war/relief-of-wake")
     game: Any = session.game
     assert session.decision is not None
@@ -128,5 +128,8 @@ def test_ending_the_contact_movement_of_pacific_war_is_asked_about_only_before_a
         no = ("no_search", "go_on_contact")
         session.perform(next(action for action in session.decision.legal if action.verb in no))
     assert session.decision is not None
+    assert given_up(session, Action("end_contact")), "it is still under way"
+    session.perform(head)
+    session.perform(Action("no_heading"))
     assert any(action.verb == "head" for action in session.decision.legal), "more could sail"
     assert given_up(session, Action("end_contact")) == ""

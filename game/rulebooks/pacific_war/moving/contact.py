@@ -123,7 +123,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
         actions: list[Action] = []
         if self.can_sail(game, position):
             actions += [Action("head", force_piece(force)) for force in self.forces(game, position)]
-            if any(self.moving(game, position)) or next(self.in_transit(game, position), None) is not None:
+            if self.goes_on(game, position):
                 actions.append(Action("next_pulse"))
         actions += others(game, position, self.side)
         if not actions:
@@ -131,8 +131,12 @@ class ContactMovement(PacificSideChoice, frozen=True):
         return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_contact")]
 
     def gives_up(self, game: PacificGame, position: PacificPosition, action: Action) -> bool:
-        """Only who ends it before anything has sailed may have forgotten that; from the first pulse on it is meant."""
-        return self.can_sail(game, position) and not operation_of(position).moved
+        """Only while nothing has sailed yet, or a Task Force is still under way to where it heads for."""
+        return self.can_sail(game, position) and (not operation_of(position).moved or self.goes_on(game, position))
+
+    def goes_on(self, game: PacificGame, position: PacificPosition) -> bool:
+        """Whether some Task Force would come nearer to where it heads for in the next pulse."""
+        return any(self.moving(game, position)) or next(self.in_transit(game, position), None) is not None
 
     def forces(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can sail."""
