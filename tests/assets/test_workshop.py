@@ -8,6 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKSHOP = ROOT / "assets" / "workshop"
@@ -33,6 +34,12 @@ def tiles() -> list[ElementTree.Element]:
     return ElementTree.parse(TILES / "terrain.tsx").getroot().findall("tile")
 
 
+def said(tile: ElementTree.Element, name: str) -> str:
+    """A property of a tile; nothing where it has none."""
+    found = tile.find(f"properties/property[@name='{name}']")
+    return "" if found is None else found.get("value", "")
+
+
 def word(tile: ElementTree.Element) -> str:
     """The terrain word of a tile."""
     found = tile.find("properties/property[@name='terrain']")
@@ -50,6 +57,16 @@ def test_the_workshop_draws_the_committed_bytes(tmp_path: Path) -> None:
 
 def test_every_tile_has_a_terrain_word_and_its_class() -> None:
     assert all(word(tile) and tile.get("class") == "Terrain" for tile in tiles())
+
+
+def test_what_is_built_on_a_tile_is_known_to_the_skin_and_all_but_crossings_and_rails_is_built() -> None:
+    skin = yaml.safe_load((TILES.parent / "skin.yaml").read_text(encoding="utf-8"))
+    assert {said(tile, "scenery") for tile in tiles()} - {"", *skin["scenery"]} == set()
+    flat = {word(tile) for tile in tiles() if not said(tile, "scenery")}
+    assert flat == {
+        *("ford", "fordable_river", "fordable_stream", "frozen_river", "gully", "pier", "pontoon_bridge", "railroad"),
+        *("railroad_bridge", "rope_bridge", "wadi"),
+    }
 
 
 def test_the_tiles_are_numbered_in_order_and_fill_the_sheet() -> None:

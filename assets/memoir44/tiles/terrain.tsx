@@ -225,6 +225,7 @@
  </tile>
  <tile id="37" class="Terrain">
   <properties>
+   <property name="scenery" value="bunker"/>
    <property name="terrain" propertytype="TerrainWord" value="bunker"/>
   </properties>
  </tile>
@@ -236,11 +237,13 @@
  </tile>
  <tile id="39" class="Terrain">
   <properties>
+   <property name="scenery" value="airfield"/>
    <property name="terrain" propertytype="TerrainWord" value="airfield"/>
   </properties>
  </tile>
  <tile id="40" class="Terrain">
   <properties>
+   <property name="scenery" value="cemetery"/>
    <property name="terrain" propertytype="TerrainWord" value="cemetery"/>
   </properties>
  </tile>
@@ -323,86 +326,105 @@
  </tile>
  <tile id="53" class="Terrain">
   <properties>
+   <property name="scenery" value="barracks"/>
    <property name="terrain" propertytype="TerrainWord" value="barracks"/>
   </properties>
  </tile>
  <tile id="54" class="Terrain">
   <properties>
+   <property name="scenery" value="dam_west"/>
+   <property name="sides" value="E"/>
    <property name="terrain" propertytype="TerrainWord" value="dam"/>
   </properties>
  </tile>
  <tile id="55" class="Terrain">
   <properties>
+   <property name="scenery" value="dam"/>
+   <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="TerrainWord" value="dam"/>
   </properties>
  </tile>
  <tile id="56" class="Terrain">
   <properties>
+   <property name="scenery" value="factory"/>
    <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
   </properties>
  </tile>
  <tile id="57" class="Terrain">
   <properties>
+   <property name="scenery" value="factory"/>
    <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
   </properties>
  </tile>
  <tile id="58" class="Terrain">
   <properties>
+   <property name="scenery" value="field_bunker"/>
    <property name="terrain" propertytype="TerrainWord" value="field_bunker"/>
   </properties>
  </tile>
  <tile id="59" class="Terrain">
   <properties>
+   <property name="scenery" value="flood"/>
    <property name="terrain" propertytype="TerrainWord" value="flooded_field"/>
   </properties>
  </tile>
  <tile id="60" class="Terrain">
   <properties>
+   <property name="scenery" value="flood"/>
    <property name="terrain" propertytype="TerrainWord" value="flooded_field"/>
   </properties>
  </tile>
  <tile id="61" class="Terrain">
   <properties>
+   <property name="scenery" value="fortress"/>
    <property name="terrain" propertytype="TerrainWord" value="fortress"/>
   </properties>
  </tile>
  <tile id="62" class="Terrain">
   <properties>
+   <property name="scenery" value="square_fortress"/>
    <property name="terrain" propertytype="TerrainWord" value="fortress"/>
   </properties>
  </tile>
  <tile id="63" class="Terrain">
   <properties>
+   <property name="scenery" value="high_ground"/>
    <property name="terrain" propertytype="TerrainWord" value="high_ground"/>
   </properties>
  </tile>
  <tile id="64" class="Terrain">
   <properties>
+   <property name="scenery" value="lighthouse"/>
    <property name="terrain" propertytype="TerrainWord" value="lighthouse"/>
   </properties>
  </tile>
  <tile id="65" class="Terrain">
   <properties>
+   <property name="scenery" value="power_plant"/>
    <property name="terrain" propertytype="TerrainWord" value="power_plant"/>
   </properties>
  </tile>
  <tile id="66" class="Terrain">
   <properties>
+   <property name="scenery" value="prison_camp"/>
    <property name="terrain" propertytype="TerrainWord" value="prison_camp"/>
   </properties>
  </tile>
  <tile id="67" class="Terrain">
   <properties>
+   <property name="scenery" value="radar_station"/>
    <property name="terrain" propertytype="TerrainWord" value="radar_station"/>
   </properties>
  </tile>
  <tile id="68" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_station"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_station"/>
   </properties>
  </tile>
  <tile id="69" class="Terrain">
   <properties>
+   <property name="scenery" value="road_block"/>
    <property name="terrain" propertytype="TerrainWord" value="road_block"/>
   </properties>
  </tile>
@@ -413,6 +435,7 @@
  </tile>
  <tile id="71" class="Terrain">
   <properties>
+   <property name="scenery" value="supply_depot"/>
    <property name="terrain" propertytype="TerrainWord" value="supply_depot"/>
   </properties>
  </tile>
@@ -430,21 +453,25 @@
  </tile>
  <tile id="74" class="Terrain">
   <properties>
+   <property name="scenery" value="dragons_teeth"/>
    <property name="terrain" propertytype="TerrainWord" value="dragons_teeth"/>
   </properties>
  </tile>
  <tile id="75" class="Terrain">
   <properties>
+   <property name="scenery" value="abatis"/>
    <property name="terrain" propertytype="TerrainWord" value="abatis"/>
   </properties>
  </tile>
  <tile id="76" class="Terrain">
   <properties>
+   <property name="scenery" value="minefield"/>
    <property name="terrain" propertytype="TerrainWord" value="minefield"/>
   </properties>
  </tile>
  <tile id="77" class="Terrain">
   <properties>
+   <property name="scenery" value="castle"/>
    <property name="terrain" propertytype="TerrainWord" value="castle"/>
   </properties>
  </tile>
@@ -462,16 +489,19 @@
  </tile>
  <tile id="80" class="Terrain">
   <properties>
+   <property name="scenery" value="hospital"/>
    <property name="terrain" propertytype="TerrainWord" value="hospital"/>
   </properties>
  </tile>
  <tile id="81" class="Terrain">
   <properties>
+   <property name="scenery" value="headquarters"/>
    <property name="terrain" propertytype="TerrainWord" value="hq_supply_tent"/>
   </properties>
  </tile>
  <tile id="82" class="Terrain">
   <properties>
+   <property name="scenery" value="labor_camp"/>
    <property name="terrain" propertytype="TerrainWord" value="labor_camp"/>
   </properties>
  </tile>
@@ -482,31 +512,43 @@
  </tile>
  <tile id="84" class="Terrain">
   <properties>
+   <property name="scenery" value="ravine"/>
+   <property name="sides" value="W E"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
  <tile id="85" class="Terrain">
   <properties>
+   <property name="scenery" value="ravine"/>
+   <property name="sides" value="NW SE"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
  <tile id="86" class="Terrain">
   <properties>
+   <property name="scenery" value="ravine"/>
+   <property name="sides" value="NE SW"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
  <tile id="87" class="Terrain">
   <properties>
+   <property name="scenery" value="balka"/>
+   <property name="sides" value="W E"/>
    <property name="terrain" propertytype="TerrainWord" value="balka"/>
   </properties>
  </tile>
  <tile id="88" class="Terrain">
   <properties>
+   <property name="scenery" value="balka"/>
+   <property name="sides" value="NW SE"/>
    <property name="terrain" propertytype="TerrainWord" value="balka"/>
   </properties>
  </tile>
  <tile id="89" class="Terrain">
   <properties>
+   <property name="scenery" value="balka"/>
+   <property name="sides" value="NE SW"/>
    <property name="terrain" propertytype="TerrainWord" value="balka"/>
   </properties>
  </tile>
@@ -664,11 +706,13 @@
  </tile>
  <tile id="117" class="Terrain">
   <properties>
+   <property name="scenery" value="oasis"/>
    <property name="terrain" propertytype="TerrainWord" value="oasis"/>
   </properties>
  </tile>
  <tile id="118" class="Terrain">
   <properties>
+   <property name="scenery" value="oasis"/>
    <property name="terrain" propertytype="TerrainWord" value="oasis"/>
   </properties>
  </tile>
@@ -716,11 +760,13 @@
  </tile>
  <tile id="126" class="Terrain">
   <properties>
+   <property name="scenery" value="paddies"/>
    <property name="terrain" propertytype="TerrainWord" value="rice_paddies"/>
   </properties>
  </tile>
  <tile id="127" class="Terrain">
   <properties>
+   <property name="scenery" value="paddies"/>
    <property name="terrain" propertytype="TerrainWord" value="rice_paddies"/>
   </properties>
  </tile>
@@ -744,6 +790,7 @@
  </tile>
  <tile id="131" class="Terrain">
   <properties>
+   <property name="scenery" value="mountain_cave"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain_cave"/>
   </properties>
  </tile>
@@ -916,6 +963,7 @@
  <tile id="157" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
@@ -957,12 +1005,14 @@
  <tile id="163" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_factory"/>
    <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
   </properties>
  </tile>
  <tile id="164" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_factory"/>
    <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
   </properties>
  </tile>
@@ -983,18 +1033,24 @@
  <tile id="167" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ravine"/>
+   <property name="sides" value="W E"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
  <tile id="168" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ravine"/>
+   <property name="sides" value="NW SE"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
  <tile id="169" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ravine"/>
+   <property name="sides" value="NE SW"/>
    <property name="terrain" propertytype="TerrainWord" value="ravine"/>
   </properties>
  </tile>
@@ -1064,6 +1120,7 @@
  <tile id="179" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
@@ -1154,12 +1211,14 @@
  <tile id="192" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
  <tile id="193" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_mountain"/>
    <property name="terrain" propertytype="TerrainWord" value="mountain"/>
   </properties>
  </tile>
@@ -1194,12 +1253,14 @@
  <tile id="198" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_airfield"/>
    <property name="terrain" propertytype="TerrainWord" value="airfield"/>
   </properties>
  </tile>
  <tile id="199" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_airfield"/>
    <property name="terrain" propertytype="TerrainWord" value="airfield"/>
   </properties>
  </tile>

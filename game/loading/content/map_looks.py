@@ -107,10 +107,11 @@ class FloorLook(msgspec.Struct, frozen=True):
 
 
 class StrokeLook(msgspec.Struct, frozen=True):
-    """A line of one colour, so many widths of a hex wide."""
+    """A line of one colour, so many widths of a hex wide; with a `dash` it is broken into pieces so long."""
 
     colour: Colour
     width: Annotated[float, msgspec.Meta(gt=0)]
+    dash: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
 class WorksLook(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground, HexShape, ground_of, hex_shape
 from game.ui.table.map.scenery import dug, neighbours
-from game.ui.table.map.works import in_bays, lanes
+from game.ui.table.map.works import in_bays, lanes, pieces
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.scene import spaces_of
 from game.ui.theme import Theme
@@ -49,6 +49,15 @@ def test_wire_alone_runs_straight_through_its_hex_on_both_sides_of_the_middle() 
     upper, lower = sorted(lanes(LINE, POINTY, ALONE), key=lambda lane: lane[0][1])
     assert {round(x, 2) for x, _ in (upper[0], upper[-1])} == {-0.5, 0.5}
     assert max(y for _, y in upper) < 0 < min(y for _, y in lower)
+
+
+def test_a_dashed_line_is_broken_into_pieces_with_gaps_as_long() -> None:
+    lane = tuple((number / 100 - 0.5, 0.0) for number in range(101))
+    (whole,) = pieces(StrokeLook("#202020", 0.06), [lane])
+    dashes = list(pieces(StrokeLook("#202020", 0.06, dash=0.1), [lane]))
+    assert whole == lane
+    assert [round(piece[-1][0] - piece[0][0], 2) for piece in dashes] == [0.1] * 5
+    assert dashes[1][0][0] - dashes[0][-1][0] == pytest.approx(0.1, abs=0.02)
 
 
 @pytest.mark.parametrize("shape", [POINTY, FLAT])

@@ -47,6 +47,25 @@ def piece(
     return Image.fromarray(pixels, "RGBA")
 
 
+POND = (
+    ("#8a9a4c", 0.98, 0.3, 0.8),
+    ("#4f4424", 0.8, 0.16, 0.6),
+    ("#e2cf9a", 0.76, 0.05, 1.0),
+    ("#3f7a80", 0.66, 0.04, 1.0),
+    ("#8fccd2", 0.64, 0.06, 1.0),
+    ("#58a2b6", 0.52, 0.2, 1.0),
+)
+"""The coats of a pond, from the green around it to the deep water: colour, reach, softness and cover."""
+
+
+def pond(seed: int) -> Image.Image:
+    """A pond with its bank of sand."""
+    found = Image.new("RGBA", (EDGE, EDGE))
+    for ink, reach, soft, cover in POND:
+        found.alpha_composite(piece(ink, seed, reach, soft, 0.09, cover, 0.04))
+    return found
+
+
 def ploughed(ink: str, dark: str, seed: int, reach: float) -> Image.Image:
     """A field with its furrows."""
     field = np.asarray(piece(ink, seed, reach, 0.1, 0.03)).copy()

@@ -54,6 +54,16 @@ def sandbags(rng: Random) -> Body:
     return body
 
 
+def posts(rng: Random) -> Body:
+    """Posts of a fence, standing askew."""
+    body = Body()
+    for number in range(3):
+        x, lean = (number - 1) * 0.11, rng.uniform(-0.03, 0.03)
+        body.add(limb((x, 0, 0), (x + lean, rng.uniform(-0.01, 0.01), rng.uniform(0.12, 0.17)), 0.014, 0.011, 6), POST)
+    body.add(limb((-0.12, 0, 0.09), (0.12, 0.0, 0.1), 0.006, 0.006, 4), STEEL)
+    return body
+
+
 def foxhole(rng: Random) -> Body:
     """A pit with the earth that was thrown up around it."""
     body = Body()

@@ -9,13 +9,15 @@ from PIL import Image
 
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
-from paintbox.scenery import buildings, grain, mounds, obstacles, plants
+from paintbox.scenery import buildings, camps, defences, forts, grain, industry, mounds, obstacles, paddies, plants
 from paintbox.tools.tile import turned
 from paintbox.works import engineers
 
 Maker = Callable[[Random], Body]
 
 BODY = Sheet(112, (160, 160), (0.4, 0.62))
+COMPOUND = Sheet(112, (256, 256), (0.4, 0.62))
+"""The picture of a body that fills a hex."""
 
 BRIDGES = (0, 30, 60, 90, 120, 150)
 """The directions of bridges, in degrees."""
@@ -59,6 +61,43 @@ HOUSES: dict[str, tuple[Maker, ...]] = {
     "huts": (buildings.hut,) * 4,
     "ruins": (buildings.ruin,) * 5,
 }
+PEAKS: dict[str, tuple[Maker, ...]] = {
+    "winter_peaks": (plants.white_peak,) * 4,
+    "desert_peaks": (plants.red_peak,) * 4,
+    "jungle_peaks": (plants.green_peak,) * 4,
+}
+BESIDE_RUNWAYS: dict[str, tuple[Maker, ...]] = {
+    "hangars": (camps.hangar,),
+    "control_tower": (camps.control_tower,),
+    "aircraft": (camps.aircraft,) * 3,
+    "posts": (obstacles.posts,) * 4,
+}
+COMPOUNDS: dict[str, tuple[Maker, ...]] = {
+    "barracks": (camps.barracks,),
+    "castle": (forts.castle,),
+    "cemetery": (camps.graves,),
+    "dam": (industry.dam,),
+    "dam_west": (industry.dam_to_the_west,),
+    "factory": (industry.factory, industry.second_factory),
+    "fortress": (forts.star_fort,),
+    "square_fortress": (forts.square_fort,),
+    "headquarters": (camps.headquarters,),
+    "hospital": (camps.hospital,),
+    "labor_camp": (camps.labor_camp,),
+    "lighthouse": (industry.lighthouse,),
+    "power_plant": (industry.power_plant,),
+    "prison_camp": (camps.prison_camp,),
+    "radar_station": (industry.radar,),
+    "railroad_station": (industry.station,),
+    "supply_depot": (camps.depot,),
+    "winter_factory": (industry.white_factory, industry.second_white_factory),
+    "field_bunker": (forts.field_bunker,),
+    "bunker": (forts.bunker,),
+    "abatis": (defences.abatis,) * 2,
+    "dragons_teeth": (defences.dragons_teeth,) * 2,
+    "minefield": (defences.minefield,) * 2,
+    "road_block": (defences.road_block,) * 2,
+}
 WAYS = {
     "manor": 0.0,
     "village_row": 0.0,
@@ -69,13 +108,13 @@ WAYS = {
 """How the houses of a street are turned; others stand as it happened."""
 
 
-def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
+def sheet_of(bodies: list[Body], shadow: float, form: Sheet = BODY) -> Image.Image:
     """Bodies in a row, and below them their shadows."""
-    edge = BODY.cell[0]
+    edge = form.cell[0]
     sheet = Image.new("RGBA", (edge * len(bodies), edge * 2))
     for number, body in enumerate(bodies):
-        sheet.paste(likeness(body, BODY), (number * edge, 0))
-        sheet.paste(on_the_ground(body.triangles()[0], BODY, shadow), (number * edge, edge))
+        sheet.paste(likeness(body, form), (number * edge, 0))
+        sheet.paste(on_the_ground(body.triangles()[0], form, shadow), (number * edge, edge))
     return sheet
 
 
@@ -91,6 +130,7 @@ def bridge(turn: int) -> Image.Image:
 def floors() -> dict[str, list[Image.Image]]:
     """The rows of ground."""
     return {
+        "pond": [mounds.pond(seed) for seed in (11, 12, 13)],
         "wood_floor": [mounds.piece("#5a7038", seed, 0.72, 0.5, 0.16, 0.8) for seed in (1, 2, 3)],
         "winter_floor": [mounds.piece("#b9c4c8", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
         "dry_floor": [mounds.piece("#a8935a", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
@@ -118,7 +158,14 @@ def draw(assets: Path) -> None:
         made = [maker(rng) for maker in makers]
         bodies = [buildings.turned(body, rng, WAYS.get(name)) for body in made] if name in HOUSES else made
         write(sheet_of(bodies, ALONE if name in HOUSES else CROWDED), folder / f"{name}.png")
+    for name, makers in {**PEAKS, **BESIDE_RUNWAYS, **COMPOUNDS}.items():
+        form = COMPOUND if name in COMPOUNDS else BODY
+        write(
+            sheet_of([maker(Random(f"{name} {number}")) for number, maker in enumerate(makers)], ALONE, form),
+            folder / f"{name}.png",
+        )
     grain.draw(assets)
+    paddies.draw(assets)
     for turn in BRIDGES:
         write(bridge(turn), folder / f"bridge_{turn}.png")
     for name, pieces in floors().items():

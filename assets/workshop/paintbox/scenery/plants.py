@@ -1,13 +1,15 @@
 """Trees and bushes: crowns of many clumps of leaves, firs of tiers, palms of fronds."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from random import Random
 
 import numpy as np
 
 from paintbox.miniatures.body import Body, Tint, tint
-from paintbox.miniatures.shapes import GOLDEN, Spot, ball, disc, limb, prism
+from paintbox.miniatures.shapes import GOLDEN, Spot, ball, disc, facetted, limb, prism
+from paintbox.scenery.buildings import shaded
 
 TRUNK, PALM_TRUNK = "#5a4530", "#8a6f4c"
 SNOW: Tint = (0.93, 0.95, 0.97)
@@ -188,19 +190,55 @@ def rock(rng: Random) -> Body:
     return body
 
 
-def peak(rng: Random) -> Body:
-    """A peak of bare rock, its top white."""
+TIERS = ((1.0, 0.0), (0.66, 0.34), (0.32, 0.7))
+"""How wide the rings of a peak are, as shares of its foot, and how high they lie."""
+
+
+def peak(rng: Random, rock: str = "#9a938b", top: str = "#f4f6f7", least: float = 0.62) -> Body:
+    """A peak of bare rock in facets, its top white where snow lies there."""
     body = Body()
-    high, reach = rng.uniform(0.42, 0.58), rng.uniform(0.2, 0.25)
-    start = rng.uniform(0, 6)
-    foot = [(x * rng.uniform(0.8, 1.2), y * rng.uniform(0.8, 1.2)) for x, y in turned_disc(reach, start)]
-    neck = [(x * 0.42, y * 0.42) for x, y in foot]
-    body.add(prism(foot, 0.0, high * 0.58, top=neck), "#938c84")
-    body.add(prism(neck, high * 0.58, high, 0.9), "#eef1f2")
-    for x, y in foot[::3]:
+    high, reach = rng.uniform(0.5, 0.72), rng.uniform(0.22, 0.28)
+    start, tip = rng.uniform(0, 6), (rng.uniform(-0.04, 0.04), rng.uniform(-0.03, 0.03), high)
+    rings = [ring_of(rng, reach * wide, start + number * 0.35, high * low) for number, (wide, low) in enumerate(TIERS)]
+    for low, above in pairwise(rings):
+        for n in range(9):
+            a, b, c, d = low[n], low[(n + 1) % 9], above[n], above[(n + 1) % 9]
+            for facet in ([a, b, c], [b, d, c]):
+                add_facet(body, rng, facet, top if min(z for *_, z in facet) > high * least else rock)
+    for n in range(9):
+        add_facet(body, rng, [rings[-1][n], rings[-1][(n + 1) % 9], tip], top)
+    for x, y, _ in rings[0][::3]:
         size = rng.uniform(0.05, 0.08)
-        body.add(ball((x, y, size * 0.3), (size, size * 0.8, size * 0.7), 1), "#857e76")
+        body.add(ball((x, y, size * 0.3), (size, size * 0.8, size * 0.7), 1), shaded(rock, 0.92))
     return body
+
+
+def ring_of(rng: Random, reach: float, start: float, high: float) -> list[Spot]:
+    """Nine uneven corners of a peak at one height: ridges and gullies by turns."""
+    return [
+        (x * (share := rng.uniform(0.76, 1.24)), y * share, high * rng.uniform(0.86, 1.1))
+        for x, y in turned_disc(reach, start)
+    ]
+
+
+def add_facet(body: Body, rng: Random, corners: list[Spot], ink: str) -> None:
+    """One flat piece of rock, a little lighter or darker than the next."""
+    body.add(facetted([corners], (0.0, 0.0, 0.0)), shaded(ink, rng.uniform(0.9, 1.1)))
+
+
+def white_peak(rng: Random) -> Body:
+    """A peak under snow."""
+    return peak(rng, "#b9c2cc", "#fbfdfe", 0.3)
+
+
+def red_peak(rng: Random) -> Body:
+    """A peak of sandstone."""
+    return peak(rng, "#c08a5c", "#d5a170")
+
+
+def green_peak(rng: Random) -> Body:
+    """A peak that grass and bushes have grown over."""
+    return peak(rng, "#8a927a", "#7f9a50", -1.0)
 
 
 def turned_disc(reach: float, start: float) -> list[tuple[float, float]]:

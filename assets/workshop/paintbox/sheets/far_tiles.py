@@ -13,6 +13,9 @@ from paintbox.tools.paper import Paper
 from paintbox.tools.tile import Tile, overlay, simpler, turned
 from paintbox.works import crossings, engineers, strongholds
 
+BEDS = ("W E", "NW SE", "NE SW")
+"""Between which hexsides the beds of ravines run."""
+
 TURNS = (0, 30, 60, 90, 120, 150)
 
 
@@ -41,15 +44,15 @@ jungle = partial(over, look="jungle")
 
 WORKS: tuple[Tile, ...] = (
     over("barracks", camps.barracks),
-    over("dam", industry.dam, 0),
-    over("dam", industry.dam, 1),
+    over("dam", industry.dam, 0)._replace(built="dam_west", sides="E"),
+    over("dam", industry.dam, 1)._replace(built="dam", sides="NW NE"),
     over("factory_complex", industry.factory_complex, 0),
     over("factory_complex", industry.factory_complex, 1),
     over("field_bunker", strongholds.field_bunker),
     under("flooded_field", crossings.flooded_field, 0),
     under("flooded_field", crossings.flooded_field, 1),
-    over("fortress", strongholds.fortress, 0),
-    over("fortress", strongholds.fortress, 1),
+    over("fortress", strongholds.fortress, 0)._replace(built="fortress"),
+    over("fortress", strongholds.fortress, 1)._replace(built="square_fortress"),
     over("high_ground", barrens.high_ground),
     over("lighthouse", industry.lighthouse),
     over("power_plant", industry.power_plant),
@@ -73,8 +76,8 @@ WORKS: tuple[Tile, ...] = (
     over("pier", industry.pier),
 )
 LAND: tuple[Tile, ...] = (
-    *(over("ravine", barrens.gully, bed, barrens.RAVINE) for bed in range(3)),
-    *(over("balka", barrens.gully, bed, barrens.BALKA) for bed in range(3)),
+    *(over("ravine", barrens.gully, bed, barrens.RAVINE)._replace(sides=sides) for bed, sides in enumerate(BEDS)),
+    *(over("balka", barrens.gully, bed, barrens.BALKA)._replace(sides=sides) for bed, sides in enumerate(BEDS)),
     *(over("wadi", barrens.gully, bed, barrens.WADI) for bed in range(3)),
     over("fordable_river", crossings.sign, (104, 158, 184), (160, 204, 214), 7),
     over("fordable_stream", crossings.sign, (128, 180, 196), (178, 214, 216), 9),
@@ -119,7 +122,7 @@ SNOWY: tuple[Tile, ...] = (
     winter("factory_complex", industry.factory_complex, 1, WINTER),
     winter("trenches", strongholds.trenches, 0, (206, 210, 214)),
     winter("trenches", strongholds.trenches, 1, (206, 210, 214)),
-    *(winter("ravine", barrens.gully, bed, barrens.SNOWY) for bed in range(3)),
+    *(winter("ravine", barrens.gully, bed, barrens.SNOWY)._replace(sides=sides) for bed, sides in enumerate(BEDS)),
     winter("lake", crossings.frozen_lake),
 )
 HOT: tuple[Tile, ...] = (

@@ -29,7 +29,7 @@ SCENERY = {
     "erg_ridge": {"": "dunes"},
     "marsh": {"": "marsh"},
     "trenches": {"": "trench", "winter": "winter_trench"},
-    "mountain": {"": "mountain"},
+    "mountain": {"": "mountain", "winter": "winter_mountain", "desert": "desert_mountain", "jungle": "jungle_mountain"},
     "church": {"": "church", "winter": "winter_church"},
     "cliff": {"": "cliff"},
     "sea_bluff": {"": "bluff"},
@@ -45,6 +45,33 @@ SCENERY = {
     "town": {"": "village", "winter": "winter_village", "desert": "clay_town", "jungle": "huts"},
     "hedgerow": {"": "bocage", "winter": "winter_bocage", "desert": "dry_bocage", "jungle": "jungle_bocage"},
     "city_ruins": {"": "ruins", "winter": "winter_ruins"},
+    "airfield": {"": "airfield", "winter": "winter_airfield", "desert": "desert_airfield"},
+    "barracks": {"": "barracks"},
+    "castle": {"": "castle"},
+    "cemetery": {"": "cemetery"},
+    "factory_complex": {"": "factory", "winter": "winter_factory"},
+    "field_bunker": {"": "field_bunker"},
+    "bunker": {"": "bunker"},
+    "abatis": {"": "abatis"},
+    "dragons_teeth": {"": "dragons_teeth"},
+    "minefield": {"": "minefield"},
+    "road_block": {"": "road_block"},
+    "flooded_field": {"": "flood"},
+    "high_ground": {"": "high_ground"},
+    "hospital": {"": "hospital"},
+    "hq_supply_tent": {"": "headquarters"},
+    "labor_camp": {"": "labor_camp"},
+    "lighthouse": {"": "lighthouse"},
+    "mountain_cave": {"": "mountain_cave"},
+    "oasis": {"": "oasis"},
+    "power_plant": {"": "power_plant"},
+    "prison_camp": {"": "prison_camp"},
+    "radar_station": {"": "radar_station"},
+    "railroad_station": {"": "railroad_station"},
+    "rice_paddies": {"": "paddies"},
+    "ravine": {"": "ravine", "winter": "winter_ravine"},
+    "balka": {"": "balka"},
+    "supply_depot": {"": "supply_depot"},
 }
 """What the table builds in place of a tile's picture, by its terrain and its look."""
 
@@ -146,15 +173,17 @@ def tsx(source: str, size: tuple[int, int]) -> str:
 
 def _tile(number: int, tile: Tile) -> str:
     look = f'   <property name="look" propertytype="LookWord" value={quoteattr(tile.look)}/>\n' if tile.look else ""
-    built = SCENERY.get(tile.terrain, {}).get(tile.look, "")
+    built = tile.built or SCENERY.get(tile.terrain, {}).get(tile.look, "")
     built = f"bridge_{tile.turn}" if tile.terrain == "bridge" else built
     scenery = f'   <property name="scenery" value={quoteattr(built)}/>\n' if built else ""
+    sides = f'   <property name="sides" value={quoteattr(tile.sides)}/>\n' if tile.sides else ""
     turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
     return (
         f' <tile id="{number}" class="Terrain">\n'
         "  <properties>\n"
         f"{look}"
         f"{scenery}"
+        f"{sides}"
         f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(tile.terrain)}/>\n'
         f"{turn}"
         "  </properties>\n"

@@ -3,11 +3,9 @@
 from math import cos, sin, tau
 from random import Random
 
-from paintbox.land import mountains
 from paintbox.signs.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets
-from paintbox.tools import solids
 from paintbox.tools.curves import smooth, star
-from paintbox.tools.paper import Ink, Paper, Point, lit, mix
+from paintbox.tools.paper import Ink, Paper, Point, lit
 
 DARK: Ink = (34, 36, 40)
 OLIVE: Ink = (104, 116, 70)
@@ -215,31 +213,6 @@ def boat(_rng: Random) -> Paper:
     return paper
 
 
-def smoke(rng: Random, thick: bool) -> Paper:
-    """A bank of smoke: thick, or so thin that the ground shows through."""
-    paper = Paper(SIZE, SIZE)
-    puffs = [(96 + cos(tau * step / 9) * 50, 100 + sin(tau * step / 9) * 36, rng.uniform(26, 36)) for step in range(9)]
-    puffs += [(78, 92, 36), (118, 96, 38), (96, 112, 36)]
-    with paper.layer(opacity=0.4, blur=5) as sheet:
-        for x, y, radius in puffs:
-            sheet.circle((x + 6, y + 10), radius, (30, 30, 34))
-    with paper.layer(opacity=0.96 if thick else 0.62, blur=1.2) as sheet:
-        ink = SMOKE if thick else mix(SMOKE, (190, 200, 206), 0.6)
-        for x, y, radius in puffs:
-            sheet.circle((x, y), radius + 3, (122, 124, 130))
-        for x, y, radius in sorted(puffs, key=lambda puff: puff[1]):
-            sheet.circle((x, y), radius, lit(ink, -0.18))
-            sheet.circle((x - radius * 0.12, y - radius * 0.16), radius * 0.84, ink)
-            sheet.circle((x - radius * 0.26, y - radius * 0.34), radius * 0.46, lit(ink, 0.6))
-    bands = 2 if thick else 1
-    for band in range(bands):
-        y = 100 + (band * 18 - 9 if thick else 0)
-        wave = smooth([(58, y), (77, y - 9), (96, y), (115, y + 9), (134, y)])
-        paper.line(wave, DARK, 10)
-        paper.line(wave, CREAM, 5)
-    return paper
-
-
 def airdrop(_rng: Random) -> Paper:
     """An aeroplane over an arrow that points down: reinforcements land here."""
     paper = plate((88, 122, 150))
@@ -316,25 +289,6 @@ def blown_bridge(rng: Random) -> Paper:
     return paper
 
 
-def sealed_cave(rng: Random) -> Paper:
-    """A heap of stones behind crossed beams: a cave that has been sealed."""
-    paper = Paper(SIZE, SIZE)
-    with paper.layer(opacity=0.45, blur=5) as sheet:
-        sheet.ellipse((102, 148), 76, 22, (20, 18, 16))
-    places = [
-        (96 + rng.uniform(-58, 58) * (0.35 + row * 0.22), 66 + row * 26 + rng.uniform(-5, 5))
-        for row in range(4)
-        for _ in range(4 + row * 2)
-    ]
-    for spot in sorted(places, key=lambda place: place[1]):
-        mountains.boulder(paper, rng, spot, rng.uniform(13, 19), (156, 150, 138))
-    for start, end in (((42, 66), (150, 150)), ((150, 66), (42, 150))):
-        paper.line([start, end], DARK, 19)
-        paper.line([start, end], (168, 124, 78), 13)
-        paper.line([(start[0], start[1] - 3), (end[0], end[1] - 3)], (206, 166, 118), 3)
-    return paper
-
-
 def spotting(_rng: Random) -> Paper:
     """Field glasses: from here the guns are directed."""
     paper = plate((110, 118, 76))
@@ -347,23 +301,4 @@ def spotting(_rng: Random) -> Paper:
         paper.ellipse((x - 6, 118), 8, 5, CREAM)
     paper.rectangle(82, 70, 110, 94, DARK)
     paper.rectangle(86, 74, 106, 90, (120, 122, 124))
-    return paper
-
-
-def shot_hole(rng: Random) -> Paper:
-    """A crater: torn earth around a dark hole."""
-    paper = Paper(SIZE, SIZE)
-    for reach, ink in ((74, (96, 76, 52)), (62, (138, 112, 78)), (46, (70, 54, 40)), (34, (38, 30, 26))):
-        rim = [
-            (
-                96 + cos(tau * step / 18) * reach * rng.uniform(0.9, 1.1),
-                100 + sin(tau * step / 18) * reach * 0.72 * rng.uniform(0.9, 1.1),
-            )
-            for step in range(18)
-        ]
-        paper.polygon(smooth(rim, closed=True), ink, solids.EDGE, 1.5)
-    for _ in range(26):
-        angle = rng.uniform(0, tau)
-        x, y = 96 + cos(angle) * rng.uniform(66, 90), 100 + sin(angle) * rng.uniform(48, 66)
-        paper.ellipse((x, y), rng.uniform(2, 5), rng.uniform(1.6, 3.6), (88, 68, 48))
     return paper

@@ -13,13 +13,17 @@ from paintbox.tools.paper import Paper
 class Tile(NamedTuple):
     """One tile: its terrain word, its painter, how far it is turned clockwise, in degrees, and its look.
 
-    The place in the list is the number Tiled knows it by.
+    What runs only through it does so between the hexsides that are named. The place in the list is the
+    number Tiled knows it by.
     """
 
     terrain: str
     paint: Callable[[Random], Image.Image]
     turn: int = 0
     look: str = ""
+    sides: str = ""
+    built: str = ""
+    """The scenery in its place, where its terrain and its look do not say that."""
 
 
 def overlay(painter: Callable[[Random], Paper]) -> Callable[[Random], Image.Image]:

@@ -82,19 +82,6 @@ def _coil(paper: Paper, rng: Random, curve: Points) -> None:
             paper.line([(bx - 2.6, by + 2.6), (bx + 2.6, by - 2.6)], (34, 32, 36), 1.4)
 
 
-def sandbags(rng: Random) -> Paper:
-    """A wall of sandbags around the sides and the bottom, open to the north."""
-    paper = hexes.sheet()
-    line = smooth(REVETMENT, steps=10)
-    with paper.layer(opacity=0.45, blur=2) as sheet:
-        sheet.line([(x + 2, y + 6) for x, y in line], (36, 28, 20), 15)
-    courses = [(steps(line, 20.0, 6.0), 0.0), (steps(line, 20.0, 16.0), 8.5)]
-    bags = [((x, y - lift), angle, y + lift * 0.6) for course, lift in courses for (x, y), angle in course]
-    for middle, angle, _ in sorted(bags, key=lambda bag: bag[2]):
-        bag(paper, rng, middle, angle)
-    return paper
-
-
 def bag(paper: Paper, rng: Random, middle: Point, angle: float) -> None:
     """One full bag: bulging sides, a lit top, a tied end."""
     ink = lit(BURLAP, rng.uniform(-0.1, 0.08))
@@ -122,54 +109,3 @@ def _pillow(middle: Point, angle: float, across: float, down: float) -> list[Poi
         px, py = solids.turned(x, y, angle)
         points.append((middle[0] + px, middle[1] + py))
     return points
-
-
-def hedgehog(rng: Random) -> Paper:
-    """Three steel hedgehogs: two at the shoulders of the hex, one at its foot."""
-    paper = hexes.sheet()
-    for place in ((42, 62), (150, 62), (96, 186)):
-        size = rng.uniform(21, 23)
-        with paper.layer(opacity=0.45, blur=1.8) as sheet:
-            sheet.ellipse((place[0] + 5, place[1] + size * 0.62), size * 1.05, size * 0.3, (30, 28, 24))
-        for beam in (((-1, 0.66), (0.92, -0.86)), ((0.12, 0.92), (-0.3, -1.0)), ((1, 0.62), (-0.95, -0.6))):
-            ends = [(place[0] + x * size, place[1] + y * size) for x, y in beam]
-            _beam(paper, ends[0], ends[1])
-        paper.ellipse(place, 5.0, 4.4, (30, 30, 34))
-        paper.ellipse((place[0] - 0.6, place[1] - 0.8), 3.4, 2.8, lit(STEEL, 0.12))
-    return paper
-
-
-def _beam(paper: Paper, start: Point, end: Point) -> None:
-    """A steel girder: dark flanges around a lit web, its ends cut off square, rust at the foot."""
-    paper.line([start, end], (30, 30, 34), 8.6)
-    paper.line([start, end], lit(STEEL, 0.06), 6.2)
-    paper.line([along(start, end, 0.0, 1.6), along(start, end, 1.0, 1.6)], lit(STEEL, -0.4), 2.0)
-    paper.line([along(start, end, 0.03, -1.9), along(start, end, 0.97, -1.9)], lit(STEEL, 0.5), 1.2)
-    paper.line([start, along(start, end, 0.13)], (122, 74, 48), 3.6)
-
-
-def sea_wall(rng: Random) -> Paper:
-    """A concrete wall along the foot of the hex, its face toward the water."""
-    paper = hexes.sheet()
-    top = smooth(WALL, steps=10)
-    with paper.layer(opacity=0.5, blur=2.2) as sheet:
-        sheet.line([(x + 2, y + 18) for x, y in top], (40, 32, 26), 12)
-    face = [*top, *[(x, y + 17) for x, y in top[::-1]]]
-    paper.polygon(face, lit(CONCRETE, -0.3), solids.EDGE, 2.0)
-    _stains(paper, rng, top)
-    cap = [*[(x, y - 11) for x, y in top], *top[::-1]]
-    paper.polygon(cap, lit(CONCRETE, 0.15), solids.EDGE, 1.8)
-    paper.line([(x, y - 9) for x, y in top], lit(CONCRETE, 0.55), 1.6)
-    for (x, y), _ in steps(top, 25.0, 12.0):
-        paper.line([(x, y - 10), (x, y)], lit(CONCRETE, -0.4), 1.1)
-        paper.line([(x, y), (x, y + 16)], lit(CONCRETE, -0.6), 1.3)
-    return paper
-
-
-def _stains(paper: Paper, rng: Random, top: Points) -> None:
-    """Water marks on the face: light streaks from above, a dark wet foot."""
-    paper.line([(x, y + 14) for x, y in top], lit(CONCRETE, -0.52), 4.2)
-    for (x, y), _ in steps(top, 6.0, 3.0):
-        if rng.random() < 0.7:
-            ink = lit(CONCRETE, rng.choice([-0.42, -0.16, -0.06]))
-            paper.line([(x, y + 1.5), (x + rng.uniform(-0.6, 0.6), y + rng.uniform(5, 11))], ink, 1.5)

@@ -7,9 +7,9 @@ from math import atan2, cos, hypot, pi, sin
 import msgspec
 import pygame
 
-from game.loading.content.map_looks import WorksLook
+from game.loading.content.map_looks import StrokeLook, WorksLook
 from game.ui.pictures import Pictures, weighted
-from game.ui.table.drawing.curves import smoothed
+from game.ui.table.drawing.curves import dashed, smoothed
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import stroke
 from game.ui.table.map.ground import HexShape, Point
@@ -77,10 +77,18 @@ def dug_lines(look: WorksLook, found: Sequence[Sequence[Point]], unit: float, si
         return pygame.Surface((size, size), pygame.SRCALPHA)
     large = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
     for line in look.strokes:
-        for lane in found:
-            points = [(size * FINE / 2 + x * unit * FINE, size * FINE / 2 + y * unit * FINE) for x, y in lane]
-            stroke(large, colour_of(line.colour), points, max(1.0, line.width * unit * FINE))
+        for piece in pieces(line, found):
+            points = [(size * FINE / 2 + x * unit * FINE, size * FINE / 2 + y * unit * FINE) for x, y in piece]
+            stroke(
+                large, colour_of(line.colour), points, max(1.0, line.width * unit * FINE), square=look.alone == "line"
+            )
     return pygame.transform.smoothscale(weighted(large), (size, size))
+
+
+def pieces(line: StrokeLook, lanes: Sequence[Sequence[Point]]) -> Iterator[Sequence[Point]]:
+    """What is drawn of a line along lanes: all of it, or pieces as long as the gaps between them."""
+    for lane in lanes:
+        yield from dashed(tuple(lane), line.dash, line.dash) if line.dash else (lane,)
 
 
 def bodies(look: WorksLook, found: Sequence[Sequence[Point]]) -> list[Built]:
