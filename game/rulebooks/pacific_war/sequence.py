@@ -12,6 +12,17 @@ from game.rulebooks.pacific_war.ground.combat import GroundCombats
 from game.rulebooks.pacific_war.ground.demolition import Demolition
 from game.rulebooks.pacific_war.ground.rally import Rally
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
+from game.rulebooks.pacific_war.idle_phases import (
+    no_advantage_aircraft,
+    no_battle,
+    no_bombardment,
+    no_demolition,
+    no_disadvantage_aircraft,
+    no_ground_combat,
+    no_rally,
+    no_repair,
+    with_reason,
+)
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.reorganising import Reorganise
@@ -240,15 +251,35 @@ BATTLE_CYCLE = Phase(
             begin=by_advantage(CycleMovement),
             end=settle,
         ),
-        Phase(
-            "D Advantage air missions", "28", present=with_phase("air"), begin=by_advantage(AirMissions), end=end_phase
+        with_reason(
+            Phase(
+                "D Advantage air missions",
+                "28",
+                present=with_phase("air"),
+                begin=by_advantage(AirMissions),
+                end=end_phase,
+            ),
+            no_advantage_aircraft,
         ),
-        Phase("E Naval battles", "29.1", present=with_phase("naval"), steps=(NavalBattles(),), end=end_phase),
-        Phase("F Bombardment", "29.3", present=with_phase("bombardment"), begin=by_both(Bombardment)),
-        Phase("G Demolition", "30.1", present=with_phase("demolition"), begin=by_both(Demolition)),
-        Phase("H Ground combat", "31.1", present=with_phase("ground"), steps=(GroundCombats(),), end=end_phase),
-        Phase("I Airbase repair", "31.7", present=with_phase("repair"), begin=by_both(AirbaseRepair)),
-        Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally)),
+        with_reason(
+            Phase("E Naval battles", "29.1", present=with_phase("naval"), steps=(NavalBattles(),), end=end_phase),
+            no_battle,
+        ),
+        with_reason(
+            Phase("F Bombardment", "29.3", present=with_phase("bombardment"), begin=by_both(Bombardment)),
+            no_bombardment,
+        ),
+        with_reason(
+            Phase("G Demolition", "30.1", present=with_phase("demolition"), begin=by_both(Demolition)), no_demolition
+        ),
+        with_reason(
+            Phase("H Ground combat", "31.1", present=with_phase("ground"), steps=(GroundCombats(),), end=end_phase),
+            no_ground_combat,
+        ),
+        with_reason(
+            Phase("I Airbase repair", "31.7", present=with_phase("repair"), begin=by_both(AirbaseRepair)), no_repair
+        ),
+        with_reason(Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally)), no_rally),
         Phase(
             "K Disadvantage movement",
             "23.6",
@@ -256,12 +287,15 @@ BATTLE_CYCLE = Phase(
             begin=by_disadvantage(CycleMovement),
             end=settle,
         ),
-        Phase(
-            "L Disadvantage air missions",
-            "28",
-            present=with_phase("air"),
-            begin=by_disadvantage(AirMissions),
-            end=end_phase,
+        with_reason(
+            Phase(
+                "L Disadvantage air missions",
+                "28",
+                present=with_phase("air"),
+                begin=by_disadvantage(AirMissions),
+                end=end_phase,
+            ),
+            no_disadvantage_aircraft,
         ),
         Phase("M Joint activation", "20.4", present=is_battle, begin=joint),
         Phase("N Detection removal", "32.2", present=is_battle, steps=(RemoveDetection(),)),

@@ -6,9 +6,10 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Refusal, Side
+from game.core.actions import Side
 from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept
+from game.core.passed_over import PassedOver
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -77,13 +78,6 @@ class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
     ever_taken: tuple[int, ...]
     taken_this_turn: tuple[int, ...]
     lost_this_turn: tuple[int, ...] = ()
-
-
-class PassedOver(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A step of the offensive that was passed over, and why (Rules 7.2)."""
-
-    phase: str
-    why: Refusal
 
 
 class EmpirePosition(Position, frozen=True, kw_only=True):

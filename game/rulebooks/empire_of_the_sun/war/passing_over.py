@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.events import Told
+from game.core.passed_over import passed_over, with_passed
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.moving.emergency import displaced, overrun
 from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
@@ -15,7 +16,7 @@ from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, PassedOver, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
 from game.rulebooks.empire_of_the_sun.war.reactions import is_asked
 
@@ -37,16 +38,6 @@ def pass_over(name: str, is_told: bool, game: EmpireGame, position: EmpirePositi
     numeral, reason = name.split()[0], why.sentence.removesuffix(".")
     told = Told(f"{numeral} is passed over: {reason} § {why.rule}.")
     return Result(with_passed(position, name, why), (told,) if is_told else ())
-
-
-def with_passed(position: EmpirePosition, name: str, why: Refusal) -> EmpirePosition:
-    """The position that remembers why a step has been passed over."""
-    return replace(position, passed_over=(*position.passed_over, PassedOver(name, why)))
-
-
-def passed_over(name: str, game: EmpireGame, position: EmpirePosition) -> Refusal | None:
-    """Why a step has been passed over in this offensive, or None."""
-    return next((one.why for one in position.passed_over if one.phase == name), None)
 
 
 def no_leader(game: EmpireGame, position: EmpirePosition) -> Refusal | None:

@@ -69,10 +69,10 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
-    """The position after a Battle Cycle: its marks and what was shelled and struck are forgotten.
+    """The position after a Battle Cycle: its marks, what was shelled and struck and what was passed over are forgotten.
 
     Units that flew at dusk rest in the next cycle (Rules 26.3).
     """
     flown = [number for number, unit in enumerate(position.units) if unit.marks & RESTS]
     position = without_marks(game, position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
-    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=())
+    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=(), passed_over=())

@@ -63,6 +63,7 @@ def end_operation(game: PacificGame, position: PacificPosition) -> Result:
         operation=None,
         shelled=(),
         struck=(),
+        passed_over=(),
     )
     told = Told(f"The Operation is over. {told_change(game, operation.damage, change)} § 19.3.")
     last = game.scenario.last_operation

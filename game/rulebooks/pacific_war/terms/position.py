@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.kept import kept
+from game.core.passed_over import PassedOver
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -208,6 +209,8 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     """Attacks of ground units, while they still bar another: (unit, Operation, cycle) (Rules 34.3)."""
     entered_last: tuple[tuple[int, Side], ...] = ()
     """The side whose ground units entered a contested hex last (Rules 31.1)."""
+    passed_over: tuple[PassedOver, ...] = ()
+    """The phases of this Battle Cycle in which nobody had anything to do."""
 
     @property
     def is_night(self) -> bool:
