@@ -91,7 +91,7 @@ CARDS = (
     Verb("choose_card", Kind.CARD, "Use this card"),
     Verb("pass", Kind.BUTTON, "Pass", "n", ends=True),
     Verb("use_event", Kind.BUTTON, "Play the event", "e"),
-    Verb("use_operations", Kind.BUTTON, "An offensive by operations", "o"),
+    Verb("use_operations", Kind.BUTTON, "An offensive with operations", "o"),
     Verb("china_offensive", Kind.BUTTON, "An offensive in China", "c"),
     Verb("withdraw_hq", Kind.BUTTON, "Withdraw a headquarters", "w"),
     Verb("withdraw_air", Kind.BUTTON, "Withdraw an air unit", "a"),

@@ -5,6 +5,7 @@
 
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, EmergencyMoves, HeadquartersOverrun
 from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
@@ -146,6 +147,18 @@ def test_8_5_troops_whose_cover_has_gone_before_them_are_lost() -> None:
     end = next(action for action in moment.decision.legal if action.verb == "end_moves")
     assert moment.decision.step.warning(war(), moment.position, end).startswith("14th Army: no way home is left")
     assert space(do(moment, "end_moves").position, "army_jp_14") == ELIMINATED
+
+
+def test_8_5_who_has_not_moved_and_may_stay_is_named_before_it_is_too_late() -> None:
+    here = offensive({TRUK: ["nagato", SOUTH_SEAS]})
+    moment = begun(here, BeginPostBattleMoves(JAPAN))
+    assert moment.decision is not None
+    step = moment.decision.step
+    assert (
+        step.warning(war(), moment.position, Action("end_moves"))
+        == "Not moved, and staying where they are: Nagato. Go on?"
+    )
+    assert step.warning(war(), moment.position, Action("pick", number("nagato"))) == ""
 
 
 def hint(moment: AnyMoment) -> str:

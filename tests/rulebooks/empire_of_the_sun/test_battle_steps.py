@@ -5,14 +5,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
-from game.core.combat import CombatReport
+from game.core.combat import CombatReport, Roll, Round
 from game.core.events import CombatResolved
 from game.core.play import Moment, begin
 from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
-from game.rulebooks.empire_of_the_sun.battle.course import changed
 from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, PayCritical, TakeHits
+from game.rulebooks.empire_of_the_sun.battle.reports import with_losses
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -72,7 +73,7 @@ def test_9_22_the_report_tells_the_whole_battle_round_by_round() -> None:
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
     assert shown is not None
     assert shown.title == "Ground combat in [4423|Guadalcanal]"
-    assert shown.against_total.startswith("total")
+    assert shown.against_total.startswith("strength")
     moment = do(moment, "roll_combat")
     whole = reports(moment)[-1]
     assert [each.name for each in whole.rounds] == ["Air-naval combat", "Ground combat"]
@@ -87,17 +88,36 @@ def test_9_22_the_notes_before_the_roll_say_who_adds_what_and_who_rolls_first() 
     assert moment.decision is not None
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
     assert shown is not None
-    assert shown.notes[0] == "Japan roll first; the Allies roll with what is left § 9.22."
+    assert shown.notes[0] == "First to roll: Japan; then the Allies, with what is left § 9.22."
     assert "Wasp: 12, from afar, defence 12." in shown.notes
     assert "New Orleans: adds nothing, and may be hit." in shown.notes
     assert [modifier.reason for modifier in shown.modifiers] == ["Surprise"]
+
+
+def test_9_24_before_the_roll_it_is_said_what_critical_means_and_only_where_a_hit_can_be() -> None:
+    moment = begun(fought({GUADALCANAL: ["aoba", "northampton"]}, active=["aoba"]))
+    assert moment.decision is not None
+    shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
+    assert shown is not None
+    assert shown.notes[-1] == "Critical: on a 9 reduced units may be lost before all others are reduced § 9.24."
+    ashore = fought({"2105": ["army_jp_15", "army_ap_1_ind"]}, at=["2105"])
+    notes = ChooseBattle().preview(war(), ashore, Action("fight", number("2105"))).notes
+    assert not any("Critical" in note for note in notes)
+
+
+def test_9_23_what_a_side_has_lost_is_told_below_the_roll_that_hit_it() -> None:
+    here = fought({GUADALCANAL: ["aoba", "northampton"]}, active=["aoba"])
+    volley = Round("Air-naval combat", tuple(Roll(side, "", (), "", (5,)) for side in (JAPAN, ALLIES)))
+    lost = tuple((number(name), 1) for name in ("aoba", "northampton"))
+    told = battle_of(with_losses(war(), changed(begun(here).position, rounds=(volley,), lost=lost))).rounds[-1].rolls
+    assert [roll.outcome for roll in told] == [("Northampton is reduced",), ("Aoba is reduced",)]
 
 
 def test_9_1_ground_troops_alone_are_shown_before_the_battle_too() -> None:
     moves: Moves = {"army_jp_15": ("land", ["2106", "2105"])}
     here = fought({"2105": ["army_jp_15", "army_ap_1_ind"]}, at=["2105"], moves=moves)
     shown = ChooseBattle().preview(war(), here, Action("fight", number("2105")))
-    assert (shown.title, shown.total) == ("Ground combat in [2105|Imphal]", "total 20")
+    assert (shown.title, shown.total) == ("Ground combat in [2105|Imphal]", "strength 20")
     assert ChooseBattle().prompt(war(), here).rule == "9.1"
     assert [mark.space for mark in ChooseBattle().marks(war(), here)] == [number("2105")]
 

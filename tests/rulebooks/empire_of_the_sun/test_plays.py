@@ -258,6 +258,18 @@ def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:
     assert len(theirs.lines) == 2
 
 
+def test_3_1_a_hex_with_a_name_is_explained_under_it_and_its_ground_told_in_words() -> None:
+    here = play_of(JAPAN, japan=[18]).position
+    found = {
+        name: inspect(GAME, here, JAPAN, Target(Kind.SPACE, GAME.board.by_name[name])) for name in ("4423", "4624")
+    }
+    assert found["4423"] is not None
+    assert found["4624"] is not None
+    assert found["4423"].title == "Guadalcanal · 4423"
+    assert found["4423"].lines[0].text.startswith("Mixed ground: ")
+    assert (found["4624"].title, found["4624"].lines[0].text) == ("4624", "Ocean.")
+
+
 def test_3_2_the_two_numbers_of_a_unit_are_told_in_words_for_the_face_that_lies_up() -> None:
     here = play_of(JAPAN, japan=[18]).position
     number = next(n for n, each in enumerate(GAME.counters) if each.name == "1st Marine Division")
@@ -281,7 +293,7 @@ def test_7_1_the_buttons_say_which_card_is_used() -> None:
     assert moment.decision is not None
     step = moment.decision.step
     labels = [step.label(GAME, moment.position, action) for action in moment.decision.legal[:2]]
-    assert labels == ["The event of Operation RI", "An offensive by 3 operations"]
+    assert labels == ["The event of Operation RI", "An offensive with 3 operations"]
 
 
 def test_4_4_the_question_about_the_initiative_names_no_card_and_needs_one_in_hand() -> None:

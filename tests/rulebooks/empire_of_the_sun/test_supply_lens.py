@@ -53,6 +53,10 @@ def test_5_1_the_lens_shows_both_zones_and_names_what_is_cut() -> None:
     assert any(each.text == "no supply" for each in seen[JAPAN].spaces)
     assert "zone of influence" in seen[JAPAN].lines[0].text
     assert seen[JAPAN].lines[-1].text == "The Burma Road is open."
+    for side, enemy in ((JAPAN, ALLIES), (ALLIES, JAPAN)):
+        legend = {line.tone: line.text for line in seen[side].lines if line.text.endswith(": zones of influence.")}
+        good, bad = (f"{game.side_name(each)}: zones of influence." for each in (side, enemy))
+        assert legend == {Tone.GOOD: good, Tone.BAD: bad}
 
 
 @pytest.mark.parametrize("edition", [(), (RULES_OF_2007,)], ids=["2018", "2007"])

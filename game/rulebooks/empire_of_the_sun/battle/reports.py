@@ -10,9 +10,10 @@ from game.core.events import CombatResolved, Event
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, loss_words
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters
 from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, IN_WORDS, Fire, Rolled, fire, rolled
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 
+CRITICAL = "Critical: on a 9 reduced units may be lost before all others are reduced § 9.24."
 NAMES = {"air_naval": "Air-naval combat", "ground": "Ground combat"}
 
 
@@ -38,12 +39,12 @@ def preview(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequen
     return Preview(
         title=f"{NAMES[battle.combat]} in {game.place(battle.space)}",
         modifiers=ours.modifiers,
-        total=f"total {ours.total}",
+        total=f"strength {ours.total}",
         chances=tuple(each for volley in volleys for side in volley for each in chances(game, position, side)),
         marks=(Mark(SpaceId(battle.space), "battle", Tone.BAD),),
         notes=notes(game, position, volleys),
         against=theirs.modifiers,
-        against_total=f"total {theirs.total}",
+        against_total=f"strength {theirs.total}",
         headings=(game.side_name(attacker), game.side_name(other(attacker))),
         change_roll=True,
     )
@@ -64,11 +65,11 @@ def notes(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence
     found: list[str] = []
     if len(volleys) > 1:
         first, second = (game.side_name(volley[0]) for volley in volleys)
-        found.append(f"{first} roll first; {second} roll with what is left § 9.22.")
+        found.append(f"First to roll: {first}; then {second}, with what is left § 9.22.")
     for side in (Side(0), Side(1)):
         fighting = fighters(game, position, battle.space, side, battle.combat)
         found += [who_adds(game, fighter) for fighter in fighting]
-    return tuple(found)
+    return (*found, CRITICAL) if battle.combat == "air_naval" else tuple(found)
 
 
 def who_adds(game: EmpireGame, fighter: Fighter) -> str:
@@ -130,8 +131,18 @@ def with_words(position: EmpirePosition, *words: str) -> EmpirePosition:
 
 
 def with_losses(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
-    """The position with what this combat has cost written below its last roll."""
-    return with_words(position, *loss_words(game, position, battle_of(position).lost))
+    """The position with what this combat has cost each side written below the last roll of the other."""
+    rounds, lost = list(battle_of(position).rounds), battle_of(position).lost
+    for side in BOTH:
+        hit = [(unit, steps) for unit, steps in lost if game.counters[unit].side == other(side)]
+        at = max((n for n, one in enumerate(rounds) if any(roll.side == side for roll in one.rolls)), default=-1)
+        if hit and at >= 0:
+            rolls = tuple(
+                replace(roll, outcome=(*roll.outcome, *loss_words(game, position, hit))) if roll.side == side else roll
+                for roll in rounds[at].rolls
+            )
+            rounds[at] = replace(rounds[at], rolls=rolls)
+    return changed(position, rounds=tuple(rounds))
 
 
 def report(game: EmpireGame, position: EmpirePosition, faces: tuple[int, ...], *outcome: str) -> CombatReport:

@@ -103,9 +103,14 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
         return Result(position, events, (self,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """Who has lost his way home, for others went before him, is lost."""
-        left = stranded(game, position, self.side) if action.verb == "end_moves" else []
-        return f"{game.listed(left)}: no way home is left, and without one they are lost. Go on?" if left else ""
+        """Who has lost his way home, for others went before him, is lost; the rest stays where it is."""
+        if action.verb != "end_moves":
+            return ""
+        left = stranded(game, position, self.side)
+        if left:
+            return f"{game.listed(left)}: no way home is left, and without one they are lost. Go on?"
+        free = [unit for unit in returning(game, position, self.side) if ways_home(game, position, unit)]
+        return f"Not moved, and staying where they are: {game.listed(free)}. Go on?" if free else ""
 
 
 class MoveHome(EmpireChoice, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.hexset import has
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine
@@ -31,6 +31,7 @@ KINDS = {
     "lrb": "Long-range bombers",
     "b29": "B-29 bombers",
 }
+GROUND = {"mixed": "mixed ground", "open": "open ground"}
 WHAT = {"port": "port", "airfield": "airfield", "resource": "resource", "city": "city"}
 
 
@@ -110,7 +111,11 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
     facts = dict(place.properties)
     holds = [word for key, word in WHAT.items() if facts.get(key)]
     terrain = place.terrain[0] if place.terrain else "open sea"
-    lines = [InspectionLine(f"{terrain.capitalize()}{': ' + ', '.join(holds) if holds else ''}.", "3.1")]
+    called = game.board.called.get(SpaceId(space), place.name)
+    title = place.name if called == place.name else f"{called} · {place.name}"
+    lines = [
+        InspectionLine(f"{GROUND.get(terrain, terrain).capitalize()}{': ' + ', '.join(holds) if holds else ''}.", "3.1")
+    ]
     if holds:
         owner = position.control[space]
         whose = "Nobody controls it." if owner == UNCONTROLLED else f"Controlled by {game.side_name(Side(owner))}."
@@ -124,7 +129,7 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
     here = occupants(game, position).by_hex.get(space, ())
     if here:
         lines.append(InspectionLine(f"{len(here)} counters: {game.listed(here)}.", "8.34"))
-    return Inspection(Kind.SPACE, place.name, tuple(lines))
+    return Inspection(Kind.SPACE, title, tuple(lines))
 
 
 def card_lines(game: EmpireGame, position: EmpirePosition, viewer: Side | None, number: int) -> Inspection:

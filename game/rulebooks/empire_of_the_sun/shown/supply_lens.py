@@ -32,7 +32,9 @@ def look(
     paths = tuple(path for unit in here for path in line_of(game, position, unit))
     lines = tuple(explained(game, position, unit, found) for unit in here) or (HINT,)
     spaces = (*zone_spaces(found, side), *cut_off(position, found))
-    return LensView("Supply and zones of influence", spaces, paths, (*lines, *summary(game, found)))
+    return LensView(
+        "Supply and zones of influence", spaces, paths, (*lines, *legend(game, side), *summary(game, found))
+    )
 
 
 def selected(position: EmpirePosition, origin: Target | None) -> SpaceId | None:
@@ -52,6 +54,13 @@ def zone_spaces(found: Supply, side: Side) -> Iterator[LensSpace]:
     for spaces, tone in ((own, Tone.GOOD), (enemy, Tone.BAD), (both, Tone.NEUTRAL)):
         for space in spaces_of(spaces):
             yield LensSpace(SpaceId(space), tone)
+
+
+def legend(game: EmpireGame, side: Side) -> Iterator[InspectionLine]:
+    """What the colours on the map mean."""
+    yield InspectionLine(f"{game.side_name(side)}: zones of influence.", "5.1", Tone.GOOD)
+    yield InspectionLine(f"{game.side_name(other(side))}: zones of influence.", "5.1", Tone.BAD)
+    yield InspectionLine("Where zones of both sides meet, they are neutralised.", "5.1")
 
 
 def cut_off(position: EmpirePosition, found: Supply) -> Iterator[LensSpace]:

@@ -87,7 +87,7 @@ def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
         details=(
             f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
             f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
-            f"If it ended now: {found.level} ({found.total})",
+            f"If it ended now: {found.level} (total {found.total})",
             *(f"{line.words}: {line.points:+}" for line in found.lines if line.points),
             *in_force(position, side),
         ),

@@ -127,7 +127,7 @@ class UseCard(EmpireChoice, frozen=True):
             case "use_event":
                 return f"The event of {card.title}"
             case "use_operations":
-                return f"An offensive by {card.operations} operation{'s' * (card.operations > 1)}"
+                return f"An offensive with {card.operations} operation{'s' * (card.operations > 1)}"
         return ""
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:

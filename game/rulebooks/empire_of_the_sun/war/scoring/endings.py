@@ -63,7 +63,8 @@ def score(game: EmpireGame, position: EmpirePosition) -> Score:
 def verdict(game: EmpireGame, position: EmpirePosition) -> Verdict:
     """How the scenario has ended (Rules 16.5, 17)."""
     found = score(game, position)
-    return Verdict(found.winner, f"{found.level} ({found.total}).", found.rule)
+    total = "" if ":" in found.level else f" with a total of {found.total}"
+    return Verdict(found.winner, f"{found.level}{total}.", found.rule)
 
 
 def levelled(lines: tuple[Line, ...], levels: tuple[int, int, int], rule: str) -> Score:
