@@ -16,8 +16,9 @@ from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario, make_game
 from game.loading.content.titles import find_titles
 from game.ui.said import in_words
+from game.ui.screens.choosing.menu import tagline
 from game.ui.title_words import CORE, TitleWords, catalogue_of, speaks
-from game.ui.words import Entry, entries_of
+from game.ui.words import Entry, entries_of, speak
 from tests.ui.languages.leaves import Leaves
 from tests.ui.languages.names import is_name, names_in
 from tests.ui.languages.shown import shown_in_play
@@ -169,3 +170,11 @@ def test_everything_that_a_game_shows_is_told(scenario: str) -> None:
     texts = set(shown_in_play(game, 7, ACTIONS))
     missing = {leaf: text for text in texts for leaf in words.leaves(text) if not is_name(leaf, names)}
     assert missing == {}
+
+
+@pytest.mark.parametrize("title", TELLING, ids=lambda title: title.id)
+def test_the_menu_says_what_a_title_is_in_the_language_of_the_screen(title: Title) -> None:
+    assert tagline(title) == title.tagline
+    speak("de")
+    assert tagline(title) not in ("", title.tagline)
+    speak("en")

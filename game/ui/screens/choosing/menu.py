@@ -22,6 +22,7 @@ from game.ui.screens.saved.last_game import LastGame
 from game.ui.screens.saved.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.text import BODY, LARGE, SMALL, STRONG, Style
+from game.ui.title_words import title_words
 from game.ui.words import say, say_many, to_say
 
 NAME = Style(46, "Black")
@@ -188,7 +189,12 @@ class MenuPage:
             top += theme.lettering.height(style)
         paint.line(surface, (left, top), last, style, look.CREAM, theme, width)
         text = Rect(left, top + px(32), width, card.bottom - top - px(64))
-        paint.paragraph(surface, text, title.tagline, BODY, look.TEXT, theme)
+        paint.paragraph(surface, text, tagline(title), BODY, look.TEXT, theme)
         count = self.app.library.scenario_count(title)
         words = say_many("{n} scenario", "{n} scenarios", count)
         paint.line(surface, (left, card.bottom - px(30)), words, SMALL, look.GOLD, theme)
+
+
+def tagline(title: Title) -> str:
+    """What a title is, in one line, in the language of the screen."""
+    return title_words(title).say(title.tagline)
