@@ -61,6 +61,16 @@ def test_a_position_without_a_scenario_that_has_positions(tmp_path: Path) -> Non
         told(tmp_path, "turn: 4\n", "memoir44/pegasus-bridge")
 
 
+def test_counters_where_they_cannot_be_are_told_with_line_and_column(tmp_path: Path) -> None:
+    text = FILE.replace('"4828": [hq_ap_sg, wasp', '"4724": [army_ap_mb, hq_ap_sw]\n  "3823": [air_ap_5, wasp')
+    text = text.replace('"4017": [hq_jp_ss', '"3521": [kongo]\n  "4017": [hq_jp_ss')
+    assert wrong(tmp_path, text) == [
+        "7:12: error: 'kongo' is a ship, but no water leads to 3521 (Rules 8.21)",
+        "9:12: error: 'army_ap_mb' is a ground unit, but 4724 is open sea (Rules 8.41)",
+        "9:24: error: 'hq_ap_sw' is a headquarters, but there is no port in 4724 (Rules 6.1)",
+    ]
+
+
 def test_everything_that_is_wrong_is_told_with_its_place(tmp_path: Path) -> None:
     text = FILE.replace("turn: 4", "turn: 14").replace("wasp", "wosp").replace("[9, 13]", "[9, 99]")
     found = wrong(tmp_path, text)

@@ -118,7 +118,7 @@ def test_8_5_beaten_troops_turn_back_round_enemies() -> None:
     assert {TRUK, RABAUL} <= goes(here, "army_jp_14")
     assert SHORTLANDS not in goes(here, "army_jp_14")
     assert goes(here, "army_jp_17") == set()
-    watched = {**units, "4022": ["air_ap_5"], "3823": ["hq_ap_anzac"]}
+    watched = {**units, "3922": ["air_ap_5"], "3823": ["hq_ap_anzac"]}
     here = came(offensive(watched, beaten=(number("army_jp_14"),)), "amphibious", "army_jp_14")
     assert RABAUL not in goes(here, "army_jp_14")
 
@@ -221,7 +221,7 @@ def test_8_5_aircraft_are_sent_home_by_their_legs() -> None:
 
 
 def test_8_5_who_reaches_nothing_but_is_at_home_stays() -> None:
-    here = offensive({"5605": ["army_jp_ss", "aoba"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, OAHU), value=1)
+    here = offensive({"5605": ["aoba"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, OAHU), value=1)
     at_home = offensive({OAHU: ["aoba"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, OAHU), value=1)
     assert begun(here, BeginPostBattleMoves(JAPAN)).decision is not None
     moment = do(begun(at_home, BeginPostBattleMoves(JAPAN)), "pick aoba", "let_stay", "end_moves")

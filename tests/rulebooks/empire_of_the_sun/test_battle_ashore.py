@@ -77,7 +77,7 @@ def test_9_32_who_reacts_by_land_was_not_there_before() -> None:
     landing: Moves = {"army_jp_ss": ("amphibious", [RABAUL, "2006"]), "army_ap_b_ind": ("land", [IMPHAL, "2006"])}
     here = fought({"2006": ["army_jp_ss", "army_ap_b_ind"]}, at=["2006"], moves=landing)
     assert answer(here, at="2006").ground.modifiers["allies"] == []
-    here = fought({"2006": ["army_jp_ss", "army_ap_b_ind", "hq_ap_seac"]}, at=["2006"], moves=landing)
+    here = fought({"2006": ["army_jp_ss", "army_ap_b_ind", "hq_ap_seac"]}, at=["2006"], moves=landing, anywhere=True)
     assert [amount for amount, _, _ in answer(here, at="2006").ground.modifiers["allies"]] == [3]
 
 

@@ -52,7 +52,7 @@ def test_9_2_and_9_3_every_battle_is_fought_by_the_rules_to_its_end(
     data: st.DataObject,
 ) -> None:
     if space == IMPHAL:
-        japanese, allied = ([name for name in row if name[:4] in ("army", "air_")] for row in (japanese, allied))
+        japanese, allied = ([name for name in row if name.startswith("army")] for row in (japanese, allied))
     units: dict[str, list[str]] = {space: [*japanese, *allied]}
     for unit in afar:
         units.setdefault(FROM_AFAR[unit], []).append(unit)

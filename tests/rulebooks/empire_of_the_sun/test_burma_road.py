@@ -38,14 +38,14 @@ def test_13_7_and_13_71_the_road_is_open_while_rangoon_is_allied_and_ships_reach
     assert road() == "open"
     assert road("2008") == "closed_no_hump"
     enemy = {"2109": ["air_jp_22"], "2212": ["hq_jp_s"]}
-    assert road(units=enemy) == "closed_no_hump", "a zone lies over Rangoon"
-    assert road(units={**enemy, "2008": ["air_ap_14"]}) == "open", "neutralised"
+    assert road(units=enemy, anywhere=True) == "closed_no_hump", "a zone lies over Rangoon"
+    assert road(units={**enemy, "2008": ["air_ap_14"]}, anywhere=True) == "open", "neutralised"
 
 
 def test_13_7_a_track_shows_how_china_is_supplied() -> None:
     assert marked_road() == ("Open", "The Burma Road is open")
     assert marked_road("2008")[0] == "Closed"
-    assert marked_road("2008", hump_card_played=True, units={"2005": ["air_ap_14"]})[0] == "Hump"
+    assert marked_road("2008", hump_card_played=True, units={"2104": ["air_ap_14"]})[0] == "Hump"
 
 
 def marked_road(*japan: str, units: dict[str, list[str]] | None = None, **more: Any) -> tuple[str, str]:
@@ -82,7 +82,7 @@ def test_13_71_the_airfield_may_be_supplied_by_sea_and_then_by_land() -> None:
 
 
 def test_13_72_a_route_on_which_the_enemy_stands_is_closed() -> None:
-    assert road(units={"2306": ["army_jp_15"]}) == "closed_no_hump"
+    assert road(units={"2206": ["army_jp_15"]}) == "closed_no_hump"
     assert road(units={"2305": ["army_jp_15"]}) == "open", "beside it"
 
 

@@ -89,7 +89,7 @@ def test_5_33_a_torpedo_of_one_step_may_not_sink_where_the_card_says_so() -> Non
 
 
 def test_5_33_a_light_ship_is_struck_only_if_it_passed_aircraft() -> None:
-    units = {"4423": ["aoba"], "4424": ["air_ap_5"]}
+    units = {"4423": ["aoba"], "4322": ["air_ap_5"]}
     here = attacking(here_with(units, (ALLIES, 24)), JAPAN, 16, ["aoba"])
     here = replace(here, shipping=(Shipping(7), Shipping(5)))
     assert "units" not in event(GAME, here, ALLIES, 24, moments=["X"]).changed
@@ -272,12 +272,12 @@ def lone_neighbours(name: str) -> list[str]:
 
 def test_5_42_paratroops_take_a_hex_in_reach_held_by_one_dutch_regiment() -> None:
     units = {
-        "2017": ["air_jp_22"],
+        "1917": ["air_jp_22"],
         "1916": ["army_ap_1_du"],
         "1813": ["army_ap_2_du", "army_ap_3_du"],
         "2212": ["hq_jp_s"],
     }
-    here = here_with(units, (JAPAN, 58), japan=(*HOME, "2017", "2212"))
+    here = here_with(units, (JAPAN, 58), japan=(*HOME, "1917", "2212"))
     here = attacking(here, JAPAN, 58, ["air_jp_22"])
     asked = event(GAME, here, JAPAN, 58, moments=["II"]).waits_for
     assert asked is not None

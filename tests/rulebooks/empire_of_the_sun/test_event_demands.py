@@ -26,7 +26,7 @@ from tests.rulebooks.empire_of_the_sun.war import position
 def declaring(side: Side, card: int, unit: str, enemy: str, **more: Any) -> Moment[Any, Any]:
     """An event's battles are to be declared: a carrier has sailed from Saipan to the sea off the Bonins."""
     staffs = {"5808": ["hq_ap_c"], "4017": ["hq_jp_ss"]}
-    _, here = position({**staffs, "4016": [unit], enemy: ["air_jp_24" if side == ALLIES else "army_ap_w"]}, **more)
+    _, here = position({**staffs, "4016": [unit], enemy: ["army_jp_1sn" if side == ALLIES else "army_ap_w"]}, **more)
     before = before_of(with_pieces(here, {number(unit): Piece(number("3813"))}))
     chosen = GAME.card_id(side, card)
     offensive = Offensive(attacker=side, play="EC", card=chosen, operations=3, headquarters=number("hq_ap_c"))

@@ -76,7 +76,7 @@ IN_OFFENSIVES: list[tuple[Side, int, Setting, Side, tuple[str, ...], str, EventS
         "2105",
         "",
     ),
-    (ALLIES, 24, setting({"4423": ["aoba"], "4424": ["air_ap_5"]}), JAPAN, ("aoba",), "4423", "X"),
+    (ALLIES, 24, setting({"4423": ["aoba"], "4322": ["air_ap_5"]}), JAPAN, ("aoba",), "4423", "X"),
     (ALLIES, 55, setting({"4423": ["air_jp_24"], "4021": ["air_jp_25"]}), ALLIES, ("air_jp_25",), "4423", "XII"),
     (ALLIES, 69, setting({"2813": ["hq_ap_sw", "air_ap_5", "army_ap_11_d"]}), ALLIES, (), "4423", "III"),
     (ALLIES, 72, setting({"3607": ["wasp"]}), ALLIES, ("wasp",), "3607", "V"),

@@ -89,7 +89,7 @@ MANCHURIA, KOREA = "3303", "3305"
 
 
 def test_8_32_air_units_leave_manchuria_when_the_soviets_take_it() -> None:
-    game, here = position({MANCHURIA: ["air_jp_6"]}, japan=(*HOME, MANCHURIA, KOREA))
+    game, here = position({MANCHURIA: ["air_jp_6"]}, japan=(*HOME, MANCHURIA, KOREA), anywhere=True)
     invasion = next(number for number, card in enumerate(game.cards) if card.title == "Soviets Invade Manchuria")
     moment = begin(game, replace(here, steps=(*effect_steps(game, invasion, "", ""), ChoosePlay())))
     unit = game.by_id["air_jp_6"]

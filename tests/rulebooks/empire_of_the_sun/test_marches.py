@@ -137,10 +137,10 @@ def test_7_23_aircraft_are_noticed_where_they_cannot_fly_round_the_zone() -> Non
 
 
 def test_7_23_ships_keep_out_of_the_enemys_sight_where_that_is_not_too_far() -> None:
-    units = {TRUK: [SOUTH_SEAS, "nagato"], "4220": ["enterprise"], "4724": ["army_ap_mb"], **STAFFS}
+    units = {TRUK: [SOUTH_SEAS, "nagato"], "4220": ["enterprise"], "4724": ["orleans"], **STAFFS}
     here = offensive(units, value=3)
     assert not offensive_of(after(here, "naval", "4724", "nagato")).has_entered_zone
-    near = offensive({**units, "4724": ["army_ap_mb", "lexington"]}, value=3)
+    near = offensive({**units, "4724": ["orleans", "lexington"]}, value=3)
     assert offensive_of(after(near, "naval", "4724", "nagato")).has_entered_zone
 
 

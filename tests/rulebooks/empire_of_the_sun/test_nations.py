@@ -80,7 +80,7 @@ def test_13_10_the_marshall_islands_are_japanese_at_first() -> None:
 
 def test_13_1_empty_hexes_change_hands_and_those_with_units_do_not() -> None:
     units = {"1913": ["army_ap_33"], "1912": ["air_ap_seac"], "2112": ["forcez"], "2012": ["hq_ap_m"]}
-    game, here = situation(units, japan=("2014", "2015"))
+    game, here = situation(units, japan=("2014", "2015"), anywhere=True)
     after = change_hands(game, here, "malaya", JAPAN).position
     assert owner(game, after, "1913") == ALLIES, "a corps holds out there"
     assert owner(game, after, "1912") == ALLIES, "so does an air unit"

@@ -301,7 +301,7 @@ def test_7_27_whoever_stands_where_a_landing_is_found_fights_there_and_in_no_oth
     units = {
         GUADALCANAL: ["shokaku", "army_jp_ss"],
         "4424": ["enterprise"],
-        "4422": ["air_ap_13"],
+        "4422": ["army_ap_mb"],
         "4828": ["hq_ap_sg"],
     }
     tulagi, lunga = number("4422"), number(GUADALCANAL)

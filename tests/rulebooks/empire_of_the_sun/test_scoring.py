@@ -49,7 +49,7 @@ STAFFS = {
     "5808": ["hq_ap_c"],
     "3727": ["hq_ap_anzac"],
     "1005": ["hq_ap_seac"],
-    "3119": ["hq_ap_sw"],
+    "3023": ["hq_ap_sw"],
 }
 BASE = tuple(name for name in HOME if name != "4021")
 

@@ -38,7 +38,7 @@ def test_6_22_a_line_leads_step_by_step_from_a_headquarters_to_the_unit(units: d
 
 
 def test_6_22_nobody_out_of_supply_has_a_line() -> None:
-    game, here = position({TRUK: [SOUTH_SEAS], "5508": ["army_jp_1sn"]})
+    game, here = position({TRUK: [SOUTH_SEAS], "5708": ["army_jp_1sn"]})
     assert supply_line(game, here, game.by_id["army_jp_1sn"]) == ()
 
 

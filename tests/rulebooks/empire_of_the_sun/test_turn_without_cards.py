@@ -235,7 +235,7 @@ def test_13_1_all_nations_are_looked_at_in_one_segment() -> None:
 
 
 def test_13_1_after_a_nation_has_fallen_its_bases_are_left() -> None:
-    units = {"2812": ["air_ap_feaf"], "2715": ["lexington"], "2911": ["hq_ap_sw"], "3017": ["hq_ap_anzac"]}
+    units = {"2812": ["air_ap_feaf"], "2715": ["lexington"], "3014": ["hq_ap_sw"], "3319": ["hq_ap_anzac"]}
     game, here = politics(units, japan=(*HOME, "2813", "2915"), turn=2)
     table = Table(game, replace(here, war_in_europe=1), NATIONAL_STATUS)
     assert table.where("hq_ap_sw") == TURN_TRACK - 3, "in a lost hex"

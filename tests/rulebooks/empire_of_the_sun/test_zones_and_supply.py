@@ -55,7 +55,7 @@ def test_6_2_supply_comes_over_the_sea_as_far_as_the_headquarters_reaches() -> N
     game, here = position({TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_ss"], "5018": ["army_jp_1sn"]}, japan=(*HOME, "5018"))
     found = supply(game, here, JAPAN)
     assert {"army_jp_ss", "army_jp_1sn", SOUTH_SEAS} <= set(found.supplied)
-    game, here = position({"3813": [SOUTH_SEAS], "5508": ["army_jp_1sn"]})
+    game, here = position({"3813": [SOUTH_SEAS], "5708": ["army_jp_1sn"]})
     assert "out of the range of 12" in supply(game, here, JAPAN).unsupplied["army_jp_1sn"]
 
 
@@ -80,7 +80,7 @@ def test_6_3_an_enemy_headquarters_alone_does_not_stop_a_command_over_land() -> 
     rangoon, mandalay = "2008", "2106"
 
     def commanded(*there: str) -> bool:
-        game, here = position({rangoon: ["hq_jp_s"], mandalay: there}, japan=(*HOME, rangoon))
+        game, here = position({rangoon: ["hq_jp_s"], mandalay: there}, japan=(*HOME, rangoon), anywhere=True)
         return bool(reach_of_command(game, here, game.by_id["hq_jp_s"]) >> game.board.by_name[mandalay] & 1)
 
     assert commanded()
@@ -97,7 +97,8 @@ def test_6_22_d_and_6_3_the_garrison_of_a_city_holds_it_against_the_enemy() -> N
     assert has(overland(game, here, ALLIES).barred, kyoto)
     assert not has(overland(game, gone, ALLIES).barred, kyoto)
     assert not has(overland(game, here, JAPAN).barred, kyoto)
-    game, staff = position({"3507": [CENTRAL], "3506": [YAMATOS]}, japan=tuple(name for name in HOME if name != "3507"))
+    around = tuple(name for name in HOME if name != "3507")
+    game, staff = position({"3507": [CENTRAL], "3506": [YAMATOS]}, japan=around, anywhere=True)
     assert not has(posts(game, staff).bare[JAPAN], kyoto), "beside the headquarters there is the garrison"
     assert has(posts(game, replace(staff, home_garrisons_lost=(kyoto,))).bare[JAPAN], kyoto)
 

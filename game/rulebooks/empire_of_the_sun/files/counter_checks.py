@@ -6,17 +6,13 @@ from functools import cached_property
 import msgspec
 
 from game.core.board import Board
-from game.core.hexset import has
 from game.core.title import Problem
+from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
-from game.rulebooks.empire_of_the_sun.moving.bars import closed_ground
-from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import (
-    CARRIERS,
     Arm,
     Headquarters,
-    Nation,
     SideName,
     Tables,
     UnitType,
@@ -27,7 +23,6 @@ MOST_ASHORE, MOST_SHIPS = 3, 6
 """Air and ground units together, and ships, that may stand in a hex (Rules 8.24, 8.48)."""
 LONG_RANGE = "_lrb"
 """The end of the ids of long-range bombers whose fighters have the rest of it as their id."""
-GARRISON = "intrinsic"
 CONTROLS: dict[SideName, str] = {"japan": "Japan controls", "allies": "the Allies control"}
 TRACKED_BARE = ("4600",)
 """Hexes without port, airfield, city or resource that are controlled all the same."""
@@ -70,10 +65,6 @@ class Placing(msgspec.Struct, frozen=True, dict=True):
     def owner(self, place: str) -> SideName:
         """Who controls a hex."""
         return "japan" if place in self.scenario.japan_controls else "allies"
-
-    def is_closed(self, place: str, nation: Nation) -> bool:
-        """Whether ground units of a nation do not enter a hex (Rules 8.47)."""
-        return has(closed_ground(self.board, hexes_of(self.board), nation), self.board.by_name[place])
 
     def is_tracked(self, place: str) -> bool:
         """Whether it is known of a hex who controls it, also while it is empty (Rules 3.15)."""
@@ -119,8 +110,8 @@ def check_entries(placing: Placing) -> Iterator[Problem]:
             yield Problem(path, f"'{plain}' is set up twice: in {seen[plain]} and in {place}")
         elif isinstance(counter, Headquarters) and name.endswith(REDUCED):
             yield Problem(path, f"'{plain}' is a headquarters, which has no reduced face (Rules 3.2)")
-        elif isinstance(counter, UnitType) and counter.entry == GARRISON:
-            yield Problem(path, f"'{plain}' is a garrison: garrisons stand in their cities without being set up")
+        elif (sentence := listed_garrison(counter, plain)) is not None:
+            yield Problem(path, sentence)
         seen.setdefault(plain, place)
 
 
@@ -131,11 +122,9 @@ def check_boxes(placing: Placing) -> Iterator[Problem]:
             yield Problem(("boxes", box), f"there is no box '{box}'", box, tuple(ELSEWHERE))
         for number, name in enumerate(names):
             counter = placing.counter(name)
-            is_allied = counter is None or counter.side == "allies"
-            if box == "delay_box" and not is_allied:
-                yield Problem(("boxes", box, number), f"'{name}' is Japanese: only Allied units are delayed")
-            if box == "china_box" and not (is_allied and placing.arm(name) in (Arm.AIR, None)):
-                yield Problem(("boxes", box, number), f"'{name}' is no Allied air unit, as the China box holds")
+            sentence = counter and wrong_box(counter, name, box)
+            if sentence:
+                yield Problem(("boxes", box, number), sentence)
 
 
 def check_stack(placing: Placing, place: str, names: Sequence[str]) -> Iterator[Problem]:
@@ -168,21 +157,11 @@ def check_sides(placing: Placing, place: str, names: Sequence[str]) -> Iterator[
 
 
 def check_ground(placing: Placing, path: Path, place: str, name: str) -> Iterator[Problem]:
-    """A counter stands where its like can: ships and headquarters in ports, air units on airfields (Rules 3.1)."""
-    counter, plain = placing.counter(name), name.removesuffix(REDUCED)
-    match placing.arm(name):
-        case Arm.HEADQUARTERS if not placing.has(place, "port"):
-            yield Problem(path, f"'{plain}' is a headquarters, but there is no port in {place} (Rules 6.1)")
-        case Arm.NAVAL if not placing.has(place, "port"):
-            is_carrier = isinstance(counter, UnitType) and counter.kind in CARRIERS
-            if not (is_carrier and placing.is_sea(place)):
-                yield Problem(path, f"'{plain}' is a ship, but there is no port in {place} (Rules 8.21)")
-        case Arm.AIR if not placing.has(place, "airfield"):
-            yield Problem(path, f"'{plain}' is an air unit, but there is no airfield in {place} (Rules 8.3)")
-        case Arm.GROUND if placing.is_sea(place):
-            yield Problem(path, f"'{plain}' is a ground unit, but {place} is open sea (Rules 8.41)")
-        case Arm.GROUND if isinstance(counter, UnitType) and placing.is_closed(place, counter.nation):
-            yield Problem(path, f"'{plain}' does not go to {place}: that is closed to its nation (Rules 8.47)")
+    """A counter stands where its like can (Rules 3.1)."""
+    counter = placing.counter(name)
+    sentence = counter and wrong_ground(placing.board, counter, name.removesuffix(REDUCED), place)
+    if sentence:
+        yield Problem(path, sentence)
 
 
 def check_arrivals(placing: Placing) -> Iterator[Problem]:

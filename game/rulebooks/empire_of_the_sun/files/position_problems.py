@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from game.core.actions import Side, other
+from game.core.actions import Side
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game
+from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
+from game.rulebooks.empire_of_the_sun.files.name_checks import Path, check_counter, check_hex, unknown_hex
+from game.rulebooks.empire_of_the_sun.files.offensive_problems import check_offensive
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     SIDE_KEYS,
     SIDE_OF,
-    PlainBattle,
     PlainOffensive,
     PlainPosition,
     SideKey,
@@ -24,7 +26,6 @@ from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 from game.rulebooks.empire_of_the_sun.war.progress import ONCE
 from game.rulebooks.empire_of_the_sun.war.replacements import BARRED
 
-Path = tuple[str | int, ...]
 NATIONS: tuple[str, ...] = get_args(NationName)
 KNOWN_FLAGS: tuple[str, ...] = (*get_args(Flag), BARRED, INTERCEPTION_TABLE, RULES_OF_2007)
 HEX_LISTS = (
@@ -71,6 +72,7 @@ def check_counters(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
                 yield Problem((part, place), f"there is no hex '{place}'", place, tuple(game.board.by_name))
             for index, name in enumerate(names):
                 yield from check_placed(game, (part, place, index), name, seen)
+                yield from check_footing(game, (part, place, index), name)
 
 
 def check_placed(game: EmpireGame, path: Path, name: str, seen: dict[str, str]) -> Iterator[Problem]:
@@ -85,10 +87,22 @@ def check_placed(game: EmpireGame, path: Path, name: str, seen: dict[str, str]) 
     seen.setdefault(plain, place)
 
 
-def check_counter(game: EmpireGame, path: Path, name: str) -> Iterator[Problem]:
-    """The counter is there."""
-    if name not in game.by_id:
-        yield Problem(path, f"there is no counter '{name}'", name, tuple(game.by_id))
+def check_footing(game: EmpireGame, path: Path, name: str) -> Iterator[Problem]:
+    """A counter is where its like can be, ships wherever there is water: an offensive may be going on (Rules 3.1).
+
+    Too many in a hex, and an enemy's port or airfield, are no slips: there the owner takes away or leaves (Rules 8.48).
+    """
+    told, place, tables = name.removesuffix(REDUCED), on_board(game, str(path[1])), game.tables
+    counter = tables.units.get(told) or tables.headquarters.get(told)
+    if counter is None:
+        return
+    found = None
+    if path[0] == "boxes":
+        found = wrong_box(counter, told, place)
+    elif game.board.by_name.get(place, game.hex_count) < game.hex_count:
+        found = listed_garrison(counter, told) or wrong_ground(game.board, counter, told, place, is_under_way=True)
+    if found is not None:
+        yield Problem(path, found)
 
 
 def check_hexes(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
@@ -100,17 +114,6 @@ def check_hexes(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
                 yield unknown_hex(game, (field, index), name)
     if plain.tokyo_express is not None:
         yield from check_hex(game, ("tokyo_express",), plain.tokyo_express)
-
-
-def check_hex(game: EmpireGame, path: Path, name: str | int) -> Iterator[Problem]:
-    """The hex is there."""
-    if on_board(game, str(name)) not in game.board.by_name:
-        yield unknown_hex(game, path, name)
-
-
-def unknown_hex(game: EmpireGame, path: Path, name: str | int) -> Problem:
-    """There is no such hex."""
-    return Problem(path, f"there is no hex '{name}'", str(name), tuple(game.board.by_name))
 
 
 def check_twice(plain: PlainPosition) -> Iterator[Problem]:
@@ -155,75 +158,3 @@ def cards_told(plain: PlainPosition, side: Side) -> Iterator[tuple[Path, int]]:
         for key, card in plain.future_offensive.items()
         if SIDE_OF[key] == side and card is not None
     )
-
-
-def check_offensive(game: EmpireGame, plain: PlainOffensive) -> Iterator[Problem]:
-    """What is wrong with an offensive that is going on."""
-    top = "offensive"
-    attacker = Side(SIDE_OF[plain.attacker])
-    if plain.card is not None and (SIDE_NAMES[attacker], plain.card) not in game.card_ids:
-        yield Problem((top, "card"), f"there is no card {plain.card} of {SIDE_NAMES[attacker]}")
-    if plain.card is None and plain.play == "EC":
-        yield Problem((top, "play"), "an offensive by an event names its card")
-    if plain.hq is not None:
-        yield from check_headquarters(game, (top, "hq"), plain.hq, attacker)
-    if plain.reaction_hq is not None:
-        yield from check_headquarters(game, (top, "reaction_hq"), plain.reaction_hq, other(attacker))
-    for side, units in plain.activated.items():
-        for number, name in enumerate(units):
-            yield from check_unit(game, (top, "activated", side, number), name, Side(SIDE_OF[side]))
-    for name, move in plain.moves.items():
-        yield from check_unit(game, (top, "moves", name), name)
-        for number, place in enumerate(move.hexes):
-            yield from check_hex(game, (top, "moves", name, "hexes", number), place)
-        if not move.hexes:
-            yield Problem((top, "moves", name, "hexes"), "a move has at least the hex in which it began")
-    for name, place in plain.assigned_to_battle.items():
-        yield from check_unit(game, (top, "assigned_to_battle", name), name)
-        yield from check_hex(game, (top, "assigned_to_battle", name), place)
-    for field in ("battle_hexes", "all_battle_hexes", "landing_hexes"):
-        for number, place in enumerate(getattr(plain, field)):
-            yield from check_hex(game, (top, field, number), place)
-    for number, pair in enumerate(plain.organic_transport):
-        for index, name in enumerate(pair):
-            yield from check_unit(game, (top, "organic_transport", number, index), name)
-    for number, card in enumerate(plain.answers):
-        if (SIDE_NAMES[other(attacker)], card) not in game.card_ids:
-            yield Problem((top, "answers", number), f"there is no card {card} of {SIDE_NAMES[other(attacker)]}")
-    for field in ("beaten", "moved_after"):
-        for number, name in enumerate(getattr(plain, field)):
-            yield from check_unit(game, (top, field, number), name)
-    if plain.battle is not None:
-        yield from check_battle(game, (top, "battle"), plain.battle)
-
-
-def check_battle(game: EmpireGame, top: Path, plain: PlainBattle) -> Iterator[Problem]:
-    """What is wrong with a battle that is being fought."""
-    yield from check_hex(game, (*top, "hex"), plain.hex)
-    for name in plain.lost:
-        yield from check_unit(game, (*top, "lost", name), name)
-    for field in ("garrison", "company"):
-        for number, name in enumerate(getattr(plain, field) or ()):
-            yield from check_unit(game, (*top, field, number), name)
-    if plain.kept is not None:
-        yield from check_unit(game, (*top, "kept"), plain.kept)
-
-
-def check_unit(game: EmpireGame, path: Path, name: str, side: Side | None = None) -> Iterator[Problem]:
-    """The unit is there, no headquarters, and of the side that it should be."""
-    yield from check_counter(game, path, name)
-    if name in game.by_id:
-        counter = game.counters[game.by_id[name]]
-        if counter.is_headquarters:
-            yield Problem(path, f"'{name}' is a headquarters, and no unit")
-        elif side is not None and counter.side != side:
-            yield Problem(path, f"'{name}' is not of {SIDE_NAMES[side]}")
-
-
-def check_headquarters(game: EmpireGame, path: Path, name: str, side: Side) -> Iterator[Problem]:
-    """The headquarters is there, and the attacker's."""
-    yield from check_counter(game, path, name)
-    if name in game.by_id:
-        counter = game.counters[game.by_id[name]]
-        if not counter.is_headquarters or counter.side != side:
-            yield Problem(path, f"'{name}' is no headquarters of {SIDE_NAMES[side]}")

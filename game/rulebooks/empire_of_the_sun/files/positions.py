@@ -245,7 +245,7 @@ def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
         moves=tuple(Move(game.by_id[unit], move.kind, spaces(game, move.hexes)) for unit, move in plain.moves.items()),
         assigned=tuple((game.by_id[unit], spaces(game, [at])[0]) for unit, at in plain.assigned_to_battle.items()),
         battle_hexes=spaces(game, plain.battle_hexes),
-        all_battle_hexes=spaces(game, plain.all_battle_hexes),
+        all_battle_hexes=tuple(dict.fromkeys(spaces(game, (*plain.all_battle_hexes, *plain.battle_hexes)))),
         landings=spaces(game, plain.landing_hexes),
         organic=tuple((game.by_id[ship], game.by_id[brigade]) for ship, brigade in plain.organic_transport),
         has_entered_zone=plain.inactive_zoi_entered,
