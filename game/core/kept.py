@@ -13,6 +13,7 @@ answer, so there is nothing to empty by hand. An answer is shared by all who ask
 
 from collections.abc import Callable
 from functools import partial, wraps
+from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -72,17 +73,36 @@ def kept_each(
         def answers(game: G, position: P, /) -> dict[tuple[*Q], A]:
             return {}
 
-        @wraps(find)
-        def answer(game: G, position: P, /, *question: *Q) -> A:
+        ask: Any = find
+        same: Any = wraps(find)
+
+        def answer(game: Any, position: Any, /, *question: Any) -> Any:
             known = answers(game, position)
-            found: A = known.get(question, NEVER)
+            found = known.get(question, NEVER)
             if found is NEVER:
-                found = known[question] = find(game, position, *question)
+                found = known[question] = ask(game, position, *question)
             return found
 
-        return answer
+        def answer_to_word(game: Any, position: Any, word: Any, /) -> Any:
+            known: dict[Any, Any] = answers(game, position)
+            found = known.get(word, NEVER)
+            if found is NEVER:
+                found = known[word] = ask(game, position, word)
+            return found
+
+        kept_answer: Callable[[G, P, *Q], A] = same(answer_to_word if asks_one_word(find, 2) else answer)
+        return kept_answer
 
     return keep
+
+
+def asks_one_word(find: Callable[..., object], before: int) -> bool:
+    """Whether a question to a function is one word, behind the game, or behind the game and a position.
+
+    Most are, and an answer to that is looked up sooner by the word itself.
+    """
+    words = list(signature(find).parameters.values())[before:]
+    return len(words) == 1 and words[0].kind is not Parameter.VAR_POSITIONAL
 
 
 def carried(
@@ -195,19 +215,7 @@ def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
 
     What rests on the board alone is asked of the board in place of the game, and then lies with it.
     """
-    name = name_of(find)
-
-    @wraps(find)
-    def answer(game: G, /, *question: *Q) -> A:
-        found: A
-        try:
-            found = game.__dict__[name][question]
-        except KeyError:
-            found = find(game, *question)
-            game.__dict__.setdefault(name, {})[question] = found
-        return found
-
-    return answer
+    return keeping_last(None, find)
 
 
 def recent(most: int) -> Callable[[Callable[[G, *Q], A]], Callable[[G, *Q], A]]:
@@ -218,21 +226,35 @@ def recent(most: int) -> Callable[[Callable[[G, *Q], A]], Callable[[G, *Q], A]]:
     """
 
     def keep(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
-        name = name_of(find)
-
-        @wraps(find)
-        def answer(game: G, /, *question: *Q) -> A:
-            known: dict[tuple[*Q], A] | None = game.__dict__.get(name)
-            if known is None:
-                known = game.__dict__[name] = {}
-            try:
-                return known[question]
-            except KeyError:
-                if len(known) >= most:
-                    del known[next(iter(known))]
-                found = known[question] = find(game, *question)
-                return found
-
-        return answer
+        return keeping_last(most, find)
 
     return keep
+
+
+def keeping_last(most: int | None, find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
+    """The same function with its answers to the last questions kept, so many at most; None: to all of them."""
+    name = name_of(find)
+    ask: Any = find
+    same: Any = wraps(find)
+
+    def keep(game: Any, key: Any, found: Any) -> Any:
+        known = game.__dict__.setdefault(name, {})
+        if len(known) == most:
+            del known[next(iter(known))]
+        known[key] = found
+        return found
+
+    def answer(game: Any, /, *question: Any) -> Any:
+        try:
+            return game.__dict__[name][question]
+        except KeyError:
+            return keep(game, question, ask(game, *question))
+
+    def answer_to_word(game: Any, word: Any, /) -> Any:
+        try:
+            return game.__dict__[name][word]
+        except KeyError:
+            return keep(game, word, ask(game, word))
+
+    kept_last: Callable[[G, *Q], A] = same(answer_to_word if asks_one_word(find, 1) else answer)
+    return kept_last

@@ -224,6 +224,17 @@ def test_what_rests_on_nothing_that_changes_is_found_once_a_game() -> None:
     assert calls == [(0, 3), (0, 2)]
 
 
+def test_a_question_may_have_any_number_of_words() -> None:
+    @once
+    def farthest(game: Sea, *squares: int) -> int:
+        calls.append(squares)
+        return max(squares, default=game.squares)
+
+    game = Sea()
+    assert [farthest(game), farthest(game, 1), farthest(game, 1, 3), farthest(game, 1)] == [4, 1, 3, 1]
+    assert calls == [(), (1,), (1, 3)]
+
+
 def test_a_search_that_fails_leaves_nothing_behind() -> None:
     game, broken = Sea(), Fleet((9,))
     for _ in range(2):
