@@ -67,16 +67,13 @@ class Ways(msgspec.Struct, frozen=True, dict=True):
     onward: dict[int, SpaceSet]
     leaving: SpaceSet
 
-    def beyond(self, spaces: SpaceSet) -> SpaceSet:
-        """All spaces that one step leads to from any of these."""
-        return self.one_step_from(spaces & self.leaving)
-
     @recent(STEPS_KEPT)
-    def one_step_from(self, spaces: SpaceSet) -> SpaceSet:
-        """All spaces that one step leads to from any of these, which all can be left.
+    def beyond(self, spaces: SpaceSet) -> SpaceSet:
+        """All spaces that one step leads to from any of these.
 
         It is kept: a line of supply is followed from the same port again and again.
         """
+        spaces &= self.leaving
         found = NOWHERE
         if spaces.bit_count() <= len(self.ahead):  # so few are sooner looked up one by one
             onward = self.onward
