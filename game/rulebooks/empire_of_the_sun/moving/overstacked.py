@@ -40,7 +40,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 def counted_ashore(game: EmpireGame, units: Iterable[int]) -> int:
     """How many these air and ground units count: both units of one air force are one (Rules 8.48)."""
-    ids = {game.counters[unit].id for unit in units}
+    ids = [game.counters[unit].id for unit in units]
     return sum(not (name.endswith(LONG_RANGE) and name.removesuffix(LONG_RANGE) in ids) for name in ids)
 
 

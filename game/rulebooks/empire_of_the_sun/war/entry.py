@@ -4,15 +4,15 @@ from collections.abc import Collection
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
-from game.core.kept import kept_each
+from game.core.kept import kept, kept_each, once, steady
 from game.rulebooks.empire_of_the_sun.map.activation import field_of_command, reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.supply import commands, sources, supply
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
-from game.rulebooks.empire_of_the_sun.moving.overstacked import MOST_ASHORE, MOST_SHIPS, counted_ashore
+from game.rulebooks.empire_of_the_sun.moving.overstacked import LONG_RANGE, MOST_ASHORE, MOST_SHIPS, counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
@@ -25,11 +25,46 @@ def entry_refusal(game: EmpireGame, position: EmpirePosition, number: int, space
     return refused(entry_limits(game, position, number), space)
 
 
-@kept_each("pieces", "control", "arrived", on=field_of_command)
+@steady("pieces", on=field_of_command)
+def field_of_entry(game: EmpireGame, position: EmpirePosition) -> tuple[object, ...]:
+    """What it rests on where units may enter: the field of command, who is ashore, and where it may be full."""
+    here, boxes = occupants(game, position), own_boxes(game, JAPAN) | own_boxes(game, ALLIES)
+    boxed = [inside(game, position, box) for box in spaces_of(boxes)] if boxes else []
+    return field_of_command(game, position), here.ground, crowds(game, position), boxed
+
+
+@kept(on=occupants)
+def crowds(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
+    """Who is in the hexes that have so many that a side may be full there."""
+    least = min(MOST_SHIPS, MOST_ASHORE)
+    return {space: here for space, here in occupants(game, position).by_hex.items() if len(here) >= least}
+
+
 def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
     """The hexes in which a unit may enter the map."""
+    return hexes_for(game, position, first_alike(game)[number])
+
+
+@kept_each("control", "arrived", on=field_of_entry)
+def hexes_for(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
+    """The hexes in which a unit may enter the map, and all others that are like it in this."""
     hexes = allowed(entry_limits(game, position, number))
     return tuple(spaces_of(hexes | open_boxes(game, position, number)))
+
+
+@once
+def first_alike(game: EmpireGame) -> tuple[int, ...]:
+    """For each counter the first that may enter just where it may itself."""
+    firsts: dict[tuple[object, ...], int] = {}
+    return tuple(firsts.setdefault(likeness(game, number), number) for number in range(len(game.counters)))
+
+
+def likeness(game: EmpireGame, number: int) -> tuple[object, ...]:
+    """All of a counter that has a say in where it enters: of its own that its hex is named, or a twin stacks freely."""
+    counter = game.counters[number]
+    has_twin = counter.id.endswith(LONG_RANGE) or counter.id + LONG_RANGE in game.by_id
+    own = number if has_twin or counter.id in game.scenario.arrival_hexes else -1
+    return counter.side, counter.arm, counter.family, counter.nation is Nation.CHINESE, own
 
 
 def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
@@ -135,22 +170,21 @@ def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     crowd = crowded(game, position, counter.side, counter.arm is Arm.NAVAL)
     if counter.arm is Arm.NAVAL:
         return set_of(crowd)
-    by_hex = occupants(game, position).by_hex
-    return set_of(space for space in crowd if not has_room(game, by_hex[space], number))
+    here = crowds(game, position)
+    return set_of(space for space in crowd if not has_room(game, here[space], number))
 
 
-@kept_each("pieces")
+@kept_each(on=crowds)
 def crowded(game: EmpireGame, position: EmpirePosition, side: Side, are_ships: bool) -> tuple[int, ...]:
     """The hexes in which a side has as many ships, or as many air and ground units, as may be there."""
     most = MOST_SHIPS if are_ships else MOST_ASHORE
     arms = (Arm.NAVAL,) if are_ships else (Arm.GROUND, Arm.AIR)
-    many = ((space, here) for space, here in occupants(game, position).by_hex.items() if len(here) >= most)
-    found = ((space, [game.counters[n] for n in here]) for space, here in many)
+    found = ((space, [game.counters[n] for n in here]) for space, here in crowds(game, position).items())
     return tuple(space for space, here in found if sum(n.side == side and n.arm in arms for n in here) >= most)
 
 
 def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
-    """Whether a unit may be added to those in a hex (Rules 8.24, 8.34)."""
+    """Whether a unit, or another that is like it, may be added to those in a hex (Rules 8.24, 8.34)."""
     counter = game.counters[number]
     friends = [each for each in here if game.counters[each].side == counter.side]
     if counter.arm is Arm.NAVAL:
