@@ -10,6 +10,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import LoseStep, RollFo
 from game.rulebooks.empire_of_the_sun.terms.card_words import Hit
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import LONG_RANGE_BOMBERS, Arm, Kind, Nation
 
@@ -22,9 +23,7 @@ Find = Callable[[EmpireGame, EmpirePosition, Side], Iterator[int]]
 
 def on_map(game: EmpireGame, position: EmpirePosition, side: Side) -> Iterator[int]:
     """The units and headquarters of a side that are on the map."""
-    for number, piece in enumerate(position.pieces):
-        if game.counters[number].side == side and 0 <= piece.space < game.hex_count:
-            yield number
+    yield from occupants(game, position).pieces[side]
 
 
 def units_on_map(game: EmpireGame, position: EmpirePosition, side: Side, *arms: Arm) -> Iterator[int]:
@@ -50,7 +49,7 @@ def bombers_near_tokyo(game: EmpireGame, position: EmpirePosition) -> list[int]:
 
 def bombers_in_china(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The B-29s in the China box."""
-    return [n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX and is_bomber(game, n)]
+    return [n for n in aside(game, position, CHINA_BOX) if is_bomber(game, n)]
 
 
 def is_bomber(game: EmpireGame, number: int) -> bool:

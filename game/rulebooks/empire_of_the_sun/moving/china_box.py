@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.moving.air import NORTHERN_INDIA, bases, l
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.turn_track import off_the_map
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
@@ -35,7 +36,7 @@ def china_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[in
         return Refusal("Nobody flies into China now.", "8.35")
     if position.pieces[units[0]].space < 0:
         return Refusal("They are there already.", "8.35")
-    there = [n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX]
+    there = aside(game, position, CHINA_BOX)
     bombers = [unit for unit in (*there, *units) if game.counters[unit].kind is Kind.B29]
     if len(bombers) > ROOM_FOR_B29 or len(there) + len(units) - len(bombers) > ROOM:
         return Refusal("The China box holds two air units and one B-29.", "8.35")

@@ -22,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireSideChoice,
     Piece,
     Result,
+    controlled,
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
@@ -33,8 +34,14 @@ HINT = "Click a unit and then its new place; whatever lies between does not matt
 
 def in_enemy_hexes(game: EmpireGame, position: EmpirePosition, side: Side, arm: Arm) -> list[int]:
     """The counters of one arm of a side that stand in hexes which the enemy controls."""
-    mine = (n for n in occupants(game, position).pieces[side] if game.counters[n].arm is arm)
-    return [n for n in mine if position.control[position.pieces[n].space] == other(side)]
+    here = occupants(game, position)
+    taken = here.arms[side][arm] & controlled(game, position)[other(side)]
+    return sorted(n for space in spaces_of(taken) for n in here.by_hex[space] if is_of(game, n, side, arm))
+
+
+def is_of(game: EmpireGame, number: int, side: Side, arm: Arm) -> bool:
+    """Whether a counter is one of a side, of this arm."""
+    return game.counters[number].side == side and game.counters[number].arm is arm
 
 
 def displaced(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:

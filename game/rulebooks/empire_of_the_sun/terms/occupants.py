@@ -32,6 +32,8 @@ class Occupants(msgspec.Struct, frozen=True):
     """Those with any of them but ships: what bars the enemy's way by land."""
     by_hex: dict[int, tuple[int, ...]]
     """The pieces in each hex that has any."""
+    aside: dict[int, tuple[int, ...]]
+    """Those that are in no hex, by where they are: in a box, on the turn track, waiting, lost."""
     pieces: tuple[tuple[int, ...], tuple[int, ...]]
     """The pieces of each side on the map."""
     families: dict[Family, SpaceSet]
@@ -45,21 +47,27 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
     moved = [n for n in changed(before, now) if before[n].space != now[n].space]
     if not moved:
         return known
-    here = Standing({**known.by_hex}, ({**known.arms[JAPAN]}, {**known.arms[ALLIES]}), {**known.families})
+    arms = ({**known.arms[JAPAN]}, {**known.arms[ALLIES]})
+    here = Standing({**known.by_hex}, {**known.aside}, arms, {**known.families})
     came_or_went = []
     for number in moved:
         start, end = before[number].space, now[number].space
         was_here, is_here = 0 <= start < game.hex_count, 0 <= end < game.hex_count
         if was_here:
             leave(game, here, number, start)
+        else:
+            taken_out(here.aside, number, start)
         if is_here:
             enter(game, here, number, end)
+        else:
+            put_in(here.aside, number, end)
         if was_here is not is_here:
             came_or_went.append(number)
     return Occupants(
         here.arms,
         (union(here.arms[JAPAN][arm] for arm in ASHORE), union(here.arms[ALLIES][arm] for arm in ASHORE)),
         here.by_hex,
+        here.aside,
         with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces,
         here.families,
         still_making(game, known.makers, moved, now),
@@ -70,16 +78,28 @@ class Standing(msgspec.Struct):
     """Who stands where while pieces leave their places and enter others: see `Occupants`."""
 
     by_hex: dict[int, tuple[int, ...]]
+    aside: dict[int, tuple[int, ...]]
     arms: tuple[dict[Arm, SpaceSet], dict[Arm, SpaceSet]]
     families: dict[Family, SpaceSet]
+
+
+def taken_out(places: dict[int, tuple[int, ...]], number: int, space: int) -> tuple[int, ...]:
+    """Take a piece out of a place, and say who is left there."""
+    left = places[space] = tuple([each for each in places[space] if each != number])
+    if not left:
+        del places[space]
+    return left
+
+
+def put_in(places: dict[int, tuple[int, ...]], number: int, space: int) -> None:
+    """Add a piece to those in a place, in the order of their numbers."""
+    places[space] = tuple(sorted((*places.get(space, ()), number)))
 
 
 def leave(game: EmpireGame, here: Standing, number: int, space: int) -> None:
     """A piece leaves a hex; nobody else of its kind may be left there."""
     counter, counters = game.counters[number], game.counters
-    left = here.by_hex[space] = tuple(each for each in here.by_hex[space] if each != number)
-    if not left:
-        del here.by_hex[space]
+    left = taken_out(here.by_hex, number, space)
     mine = [counters[each] for each in left if counters[each].side == counter.side]
     if not any(each.arm is counter.arm for each in mine):
         here.arms[counter.side][counter.arm] &= ~(1 << space)
@@ -91,7 +111,7 @@ def leave(game: EmpireGame, here: Standing, number: int, space: int) -> None:
 def enter(game: EmpireGame, here: Standing, number: int, space: int) -> None:
     """A piece enters a hex."""
     counter = game.counters[number]
-    here.by_hex[space] = tuple(sorted((*here.by_hex.get(space, ()), number)))
+    put_in(here.by_hex, number, space)
     here.arms[counter.side][counter.arm] |= 1 << space
     if not counter.is_headquarters:
         here.families[counter.family] |= 1 << space
@@ -126,6 +146,19 @@ def still_making(
 @carried(after_moves, "pieces")
 def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
     """Who stands where: all have come onto an empty map."""
-    empty = dict.fromkeys(Arm, NOWHERE)
-    nobody = Occupants((empty, empty), (NOWHERE, NOWHERE), {}, ((), ()), dict.fromkeys(FAMILIES, NOWHERE), ())
+    empty, all_of_them = dict.fromkeys(Arm, NOWHERE), tuple(range(len(position.pieces)))
+    nobody = Occupants(
+        (empty, empty),
+        (NOWHERE, NOWHERE),
+        {},
+        {WAITING: all_of_them},
+        ((), ()),
+        dict.fromkeys(FAMILIES, NOWHERE),
+        (),
+    )
     return after_moves(game, nobody, (Piece(WAITING),) * len(position.pieces), position.pieces)
+
+
+def aside(game: EmpireGame, position: EmpirePosition, place: int) -> tuple[int, ...]:
+    """The pieces in a place beside the hexes: a box, the turn track, among the lost."""
+    return occupants(game, position).aside.get(place, ())

@@ -6,6 +6,7 @@ from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceReduced, PieceRemoved, Told
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     ELIMINATED,
@@ -38,8 +39,8 @@ def attrition(game: EmpireGame, position: EmpirePosition) -> Attrition:
 def cut_off(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     """The counters out of supply, those in the China box among them while no supply comes to Kunming."""
     found = supply(game, position)
-    boxed = [n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX]
-    return (*found.unsupplied, *(boxed if found.lines[ALLIES].road == "closed_no_hump" else ()))
+    boxed = aside(game, position, CHINA_BOX) if found.lines[ALLIES].road == "closed_no_hump" else ()
+    return (*found.unsupplied, *boxed)
 
 
 def endures(game: EmpireGame, position: EmpirePosition, number: int) -> bool:

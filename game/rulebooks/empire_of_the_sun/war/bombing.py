@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import Refusal
 from game.core.events import Event, RollTold
 from game.core.hexset import SpaceSet, has, spaces_of
+from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
@@ -30,6 +31,7 @@ OLD_ESCORT_RANGE = 3
 RULE = "12.2"
 
 
+@once
 def bombers(game: EmpireGame) -> tuple[int, ...]:
     """The B-29s."""
     return tuple(n for n, counter in enumerate(game.counters) if counter.kind is Kind.B29)

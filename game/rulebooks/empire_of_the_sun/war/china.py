@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     EmpireAutomatic,
@@ -97,8 +98,8 @@ def supporting(game: EmpireGame, position: EmpirePosition, road: RoadState) -> t
     friends = game.tables.nations.china.supporters
     return tuple(
         number
-        for number, piece in enumerate(position.pieces)
-        if piece.space == CHINA_BOX and (game.counters[number].neutralises or game.counters[number].id in friends)
+        for number in aside(game, position, CHINA_BOX)
+        if game.counters[number].neutralises or game.counters[number].id in friends
     )
 
 

@@ -5,7 +5,9 @@ from msgspec.structs import replace
 from game.core.events import Told
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding, PortsEnding
 from game.rulebooks.empire_of_the_sun.terms.will import NONE, is_counted
 from game.rulebooks.empire_of_the_sun.war.after import reshuffle_specials
@@ -68,11 +70,9 @@ def lost_at_once(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """After a play: a side that has no headquarters left on the map of a theatre has lost (Rules 17.7)."""
     if not is_theatre(game):
         return position
-    places = dict.fromkeys((JAPAN, ALLIES), 0)
-    for staff in game.headquarters:
-        places[game.counters[staff].side] += 0 <= position.pieces[staff].space < game.hex_count
+    here = occupants(game, position).arms
     for side, winner in ((JAPAN, ALLIES), (ALLIES, JAPAN)):
-        if not places[side]:
+        if not here[side][Arm.HEADQUARTERS]:
             reason = f"{game.side_name(side)}: no headquarters is left on the map."
             return replace(position, verdict=Verdict(winner, reason, "17.7"))
     return position

@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refus
 from game.rulebooks.empire_of_the_sun.moving.overstacked import LONG_RANGE, MOST_ASHORE, MOST_SHIPS, counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
 
@@ -29,7 +29,7 @@ def entry_refusal(game: EmpireGame, position: EmpirePosition, number: int, space
 def field_of_entry(game: EmpireGame, position: EmpirePosition) -> tuple[object, ...]:
     """What it rests on where units may enter: the field of command, who is ashore, and where it may be full."""
     here, boxes = occupants(game, position), own_boxes(game, JAPAN) | own_boxes(game, ALLIES)
-    boxed = [inside(game, position, box) for box in spaces_of(boxes)] if boxes else []
+    boxed = [aside(game, position, box) for box in spaces_of(boxes)] if boxes else []
     return field_of_command(game, position), here.ground, crowds(game, position), boxed
 
 
@@ -78,13 +78,7 @@ def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> Space
         for staff in game.headquarters
         if position.pieces[staff].space >= game.hex_count and commands(game, staff, counter.family)
     )
-    return set_of(box for box in spaces_of(boxes & led) if has_room(game, inside(game, position, box), number))
-
-
-@kept_each("pieces")
-def inside(game: EmpireGame, position: EmpirePosition, box: int) -> tuple[int, ...]:
-    """The counters in a box."""
-    return tuple(number for number, piece in enumerate(position.pieces) if piece.space == box)
+    return set_of(box for box in spaces_of(boxes & led) if has_room(game, aside(game, position, box), number))
 
 
 def entry_limits(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[Limit, ...]:

@@ -1,6 +1,7 @@
 """Reinforcements: who comes this turn, who is delayed, and where they enter (Rules 10)."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from game.core.events import Event, RollTold, Told
 from game.core.kept import once as known
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
     CHINA_BOX,
@@ -79,9 +81,9 @@ def coming(game: EmpireGame, position: EmpirePosition, side: Side) -> Coming:
     """
     entering: dict[int, Piece] = {}
     delayed: dict[int, Piece] = {}
-    for number, piece in enumerate(position.pieces):
-        if game.counters[number].side != side:
-            continue
+    off_map = sorted(chain.from_iterable(occupants(game, position).aside.values()))
+    for number in (n for n in off_map if game.counters[n].side == side):
+        piece = position.pieces[number]
         if piece.space in (DELAY_BOX, BEING_PLACED):
             entering[number] = Piece(BEING_PLACED, piece.is_reduced)
         elif is_due(game, position, number):
@@ -172,11 +174,7 @@ def send_to_europe(game: EmpireGame, position: EmpirePosition, number: int) -> E
 
 def to_place(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
     """The counters of a side that are about to be placed."""
-    return tuple(
-        number
-        for number, piece in enumerate(position.pieces)
-        if piece.space == BEING_PLACED and game.counters[number].side == side
-    )
+    return tuple(n for n in aside(game, position, BEING_PLACED) if game.counters[n].side == side)
 
 
 def placeable(game: EmpireGame, position: EmpirePosition, side: Side) -> dict[int, tuple[int, ...]]:

@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
 )
 from game.rulebooks.empire_of_the_sun.terms.card_words import EntryPlace
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     REMOVED,
@@ -93,8 +94,7 @@ def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: tup
             return within(hexes, game.hexes.region(*INDIAN_PORTS) & game.hexes.ports)
         case _:
             is_fed = supply(game, position).lines[ALLIES].road != "closed_no_hump"
-            boxed = (n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX)
-            there = sum(game.counters[n].kind is not Kind.B29 for n in boxed)
+            there = sum(game.counters[n].kind is not Kind.B29 for n in aside(game, position, CHINA_BOX))
             return (CHINA_BOX,) if is_fed and there < CHINA_ROOM else ()
 
 
