@@ -2,13 +2,18 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
+from game.core.actions import Side
+from game.core.view import PileView, View
+from game.loading.content.roots import data_root
 from game.ui.settings import Settings
 from game.ui.table.beside.room import Room, shared_out
-from game.ui.table.beside.tabs import planned_tabs, seen_whole
+from game.ui.table.beside.tabs import INSET, draw_tab, folded_tabs, planned_tabs, seen_whole
 from game.ui.table.controls.commands import Fold, Part
 from game.ui.table.map.camera import World
+from game.ui.text import TINY_STRONG
 from game.ui.theme import Theme
 from tests.ui.table.conftest import Desk, Sit
 from tests.ui.table.laden import PHASES, TRACKS, laden_session
@@ -68,6 +73,33 @@ def test_tabs_lie_along_the_edge_where_the_map_leaves_room_for_them(world: World
     whole = seen_whole(world, area)
     assert not any(tab.place.colliderect(whole) for tab in tabs)
     assert len({tab.place.x if edge == "left" else tab.place.y for tab in tabs}) == 1
+
+
+def supplies(*names: str) -> View:
+    """A table with such supplies of both sides."""
+    return View(None, "", (), piles=tuple(PileView(name, 2, side=Side(side)) for side in (0, 1) for name in names))
+
+
+@pytest.mark.parametrize(("room", "is_cut"), [(240, False), (66, True)], ids=["beside the map", "over the map"])
+def test_tabs_are_as_wide_as_their_names_where_that_hides_no_more_of_the_map(room: int, is_cut: bool) -> None:
+    area, theme = Rect(0, 46, 600 + 2 * room, 600), Theme(1.0, data_root() / "assets" / "fonts")
+    tabs = planned_tabs(supplies("Handgranaten", "Nebel"), ALL, area, World(0, 0, 1000, 1000), theme)
+    whole = seen_whole(World(0, 0, 1000, 1000), area)
+    assert not any(tab.place.colliderect(whole) for tab in tabs)
+    assert len({tab.place.width for tab in tabs}) == 1
+    assert (theme.lettering.width("Handgranaten", TINY_STRONG) > tabs[0].place.width - 2 * theme.px(INSET)) == is_cut
+
+
+def test_a_tab_shows_by_its_bar_whose_supply_it_is() -> None:
+    tabs = folded_tabs(supplies("Smoke"), ALL)
+    assert [tab.side for tab in tabs] == [0, 1]
+    theme, place = Desk().theme, Rect(0, 0, 58, 36)
+    pictures = []
+    for colour in ((200, 40, 40), (40, 40, 200)):
+        surface = pygame.Surface(place.size)
+        draw_tab(surface, replace(tabs[0], place=place), theme, colour)
+        pictures.append(tuple(surface.get_at((1, place.centery)))[:3])
+    assert pictures == [(200, 40, 40), (40, 40, 200)]
 
 
 def test_keys_fold_and_the_settings_remember_it_for_the_title_alone(laden: Player) -> None:

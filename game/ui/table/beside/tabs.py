@@ -5,11 +5,13 @@ They lie down the left edge or along the upper one, wherever less of the whole m
 The other way round a handle at the edge of what is open folds it.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.actions import Kind, Target
+from game.core.actions import Kind, Side, Target
 from game.core.view import PileView, TrackView, TrayView, View
 from game.ui import theme as look
 from game.ui.pictures import lay
@@ -21,12 +23,13 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.strip_plan import has_cards
 from game.ui.table.map.camera import World, fit_scale
 from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 from game.ui.words import say, to_say
 
-WIDTH, HEIGHT, GAP, INSET = 58, 36, 3, 3
+WIDTH, WIDEST, HEIGHT, GAP, INSET = 58, 96, 36, 3, 3
 HANDLE = (34, 12)
-"""The size of a tab, the gap between two, what is free at its sides; and the size of a handle."""
+"""The size of a tab, and how wide one may be where that hides no more of the map; the gap between two, what is free at
+its sides; and the size of a handle."""
 
 VALUES = (STRONG, SMALL_STRONG, TINY_STRONG)
 """How the value is written: as large as there is room for it."""
@@ -47,6 +50,11 @@ class Tab(msgspec.Struct, frozen=True):
     trays: tuple[TrayView, ...] = ()
 
     @property
+    def side(self) -> Side | None:
+        """Whose supply it is."""
+        return self.pile.side if self.pile is not None else None
+
+    @property
     def pieces(self) -> frozenset[Target]:
         """The pieces that lie in it unseen."""
         return frozenset(Target(Kind.PIECE, piece.piece) for tray in self.trays for piece in tray.pieces)
@@ -55,9 +63,13 @@ class Tab(msgspec.Struct, frozen=True):
 def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, theme: Theme) -> tuple[Tab, ...]:
     """The tabs of everything that is folded, along the edge where they hide least of the map when all of it is seen."""
     tabs = folded_tabs(view, folded)
-    down, along = (places_for(len(tabs), area, theme, is_upright=is_upright) for is_upright in (True, False))
     whole = seen_whole(world, area)
-    places = down if hidden_by(down, whole) <= hidden_by(along, whole) else along
+    ways = [
+        places_for(len(tabs), area, theme, width, is_upright=is_upright)
+        for width in (width_for_names(tabs, theme), theme.px(WIDTH))
+        for is_upright in (True, False)
+    ]
+    places = min(ways, key=lambda places: hidden_by(places, whole))
     return tuple(msgspec.structs.replace(tab, place=place) for tab, place in zip(tabs, places, strict=True))
 
 
@@ -79,9 +91,15 @@ def folded_tabs(view: View, folded: frozenset[Part]) -> list[Tab]:
     return tabs
 
 
-def places_for(count: int, area: Rect, theme: Theme, *, is_upright: bool) -> list[Rect]:
+def width_for_names(tabs: Sequence[Tab], theme: Theme) -> int:
+    """How wide tabs must be that none of their names is cut; never so wide as to be more than a tab."""
+    names = max((theme.lettering.width(tab.name, TINY_STRONG) for tab in tabs), default=0)
+    return max(theme.px(WIDTH), min(theme.px(WIDEST), names + 2 * theme.px(INSET)))
+
+
+def places_for(count: int, area: Rect, theme: Theme, width: int, *, is_upright: bool) -> list[Rect]:
     """Places of so many tabs down the left edge of the map or along the upper one, in as many lines as they need."""
-    width, height, gap = theme.px(WIDTH), theme.px(HEIGHT), theme.px(GAP)
+    height, gap = theme.px(HEIGHT), theme.px(GAP)
     left, top = area.x, area.y + gap
     if is_upright:
         rows = max(1, (area.bottom - top) // (height + gap))
@@ -127,12 +145,15 @@ def handles(layout: Layout, theme: Theme) -> tuple[tuple[Rect, Part], ...]:
     return tuple(found)
 
 
-def draw_tab(surface: pygame.Surface, tab: Tab, theme: Theme, *, is_wanted: bool = False) -> None:
-    """A tab: its name above, its value below; golden where something in it may be chosen."""
+def draw_tab(
+    surface: pygame.Surface, tab: Tab, theme: Theme, bar: Colour = look.GOLD_DEEP, *, is_wanted: bool = False
+) -> None:
+    """A tab: a bar in the colour of whose it is, its name above, its value below; golden where something in it may be
+    chosen."""
     lettering, room = theme.lettering, tab.place.width - 2 * theme.px(INSET)
     ink, edge = (look.GOLD, look.GOLD) if is_wanted else (look.MUTED, look.PANEL_EDGE)
     lay(surface, rounded(tab.place.size, theme.px(5), look.COLUMN, edge, 1), tab.place.topleft)
-    surface.fill(look.GOLD_DEEP, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
+    surface.fill(bar, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
     name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, ink)
     surface.blit(name, name.get_rect(midtop=(tab.place.centerx, tab.place.y + theme.px(2))))
     style = next((style for style in VALUES if lettering.width(tab.value, style) <= room), VALUES[-1])

@@ -65,7 +65,8 @@ class Edges:
             self.draw_shelf(surface, area)
             self.shelf_painted = surface.subsurface(area).copy()
         for tab in self.tabs:
-            draw_tab(surface, tab, theme, is_wanted=bool(tab.pieces & stage.targets))
+            bar = self.state.looks.side(tab.side).light if tab.side is not None else look.GOLD_DEEP
+            draw_tab(surface, tab, theme, bar, is_wanted=bool(tab.pieces & stage.targets))
         for place, part in self.handles:
             draw_handle(surface, place, part, theme)
         if self.plan is not None:
