@@ -7,8 +7,11 @@ import pytest
 from game.core.title import Game
 from game.rulebooks.pacific_war import TITLE
 from game.rulebooks.pacific_war.greedy.judge import PRIZES
+from game.rulebooks.pacific_war.greedy.wants import prizes
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from tests.balance.__main__ import game_of
 from tests.balance.matches import match
+from tests.rulebooks.pacific_war.shipped import scenario_game
 
 
 @cache
@@ -41,3 +44,17 @@ def test_it_takes_what_chance_does_not(scenario: str, players: tuple[str, str], 
 
 def test_every_prize_is_of_a_verb_that_exists() -> None:
     assert set(PRIZES) <= {verb.name for verb in TITLE.verbs}
+
+
+def test_where_nothing_else_counts_a_side_wants_what_brings_command_points() -> None:
+    war, days = (scenario_game(stem) for stem in ("the-war", "hundred-days"))
+    palembang, tokyo, oahu = (war.board.by_name[name] for name in ("1408", "3627", "2860"))
+    for side in (JAPAN, ALLIES):
+        wanted = prizes(war, side)
+        assert wanted[palembang] == 2 * 5, "two points a month for each of its resources"
+        assert wanted[oahu] == wanted[tokyo] == 10, "a pillar of the war, and the end of it"
+        assert war.board.by_name["3625"] not in wanted, (
+            "Nagoya: the Home Islands are nobody's prize for their resources"
+        )
+    assert days.board.by_name["1805"] in prizes(days, JAPAN), "a hex that counts there"
+    assert days.board.by_name["1808"] not in prizes(days, JAPAN), "resources that count nothing there"

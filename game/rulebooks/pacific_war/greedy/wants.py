@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from game.core.actions import Side, other
+from game.core.hexset import has
 from game.core.kept import once
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
@@ -18,6 +19,7 @@ from game.rulebooks.pacific_war.terms.victory import (
     GroundGone,
     Holds,
     Need,
+    Points,
     ShipsHit,
     ShipsLost,
     StepsLost,
@@ -64,7 +66,17 @@ def prizes(game: PacificGame, side: Side) -> Mapping[int, float]:
     for together in points.japan_holds_together:
         for name in together.hexes:
             found[name] = found.get(name, 0.0) + together.points / len(together.hexes)
+    if game.scenario.type == "strategic" and points == Points():
+        found = {game.board.name(space): float(points_a_month) for space, points_a_month in abroad(game)} | found
     return {game.board.by_name[name]: worth for name, worth in sorted(found.items())}
+
+
+def abroad(game: PacificGame) -> Iterator[tuple[int, int]]:
+    """The resource hexes overseas, with the Command Points that they bring Japan in a month (Rules 10.1)."""
+    factor = game.tables.numbers.points.japan_factor
+    for space, resources in game.hexes.resources.items():
+        if not has(game.hexes.home_islands, space):
+            yield space, factor * resources
 
 
 def is_taken(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:

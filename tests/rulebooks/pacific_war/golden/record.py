@@ -98,7 +98,7 @@ ENDINGS = (
     Ending("war-tactical", "end-of-war 1945-07", "allies", "Japan surrenders: a tactical"),
     Ending("war-not-surrendered", "end-of-war 1945-08", "japan", "Japan wins: it has not surrendered"),
 )
-PILLARS = {"end-of-war 1942-04": ("2900", "2202")}
+PILLARS = {"end-of-war 1942-04": ("2900", "2202", "3003", "3103")}
 """The hexes that Japan holds in a month of `end-of-war`."""
 PRIZES = ("2741", "1514", "1815", "1711", "1805", "2019", "1421", "1231", "1031", "3250", "2913", "2329")
 GREAT_PRIZES = ("2417", "1608", "1210", "1112", "1408", "2503", "1333")
