@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.strategic.points import Allocate, ReceivePoints,
 from game.rulebooks.pacific_war.strategic.weather import RollWeather
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.operation import Damage, Operation
 from game.rulebooks.pacific_war.terms.pieces import staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -341,3 +342,11 @@ def test_10_3_half_of_an_odd_number_of_points_is_rounded_down() -> None:
     game, here = position(bases={"allies": {HAWAII: {"headquarters": ["pacific_fleet", "south_pacific", "usaffe"]}}})
     assert most_on_staff(game, here, ALLIES, 75) == 37
     assert most_on_staff(game, here, ALLIES, 1) == 1
+
+
+def test_19_3_what_isolation_takes_is_no_damage_of_the_operation_that_is_suspended() -> None:
+    game, here = cut_off("jp_navy_f")
+    here = replace(here, operation=Operation(ALLIES, damage=(Damage(), Damage(3, 2, 1))))
+    after = SufferIsolation().run(game, here).position
+    assert after.units[0].steps == here.units[0].steps - 1
+    assert after.operation == here.operation

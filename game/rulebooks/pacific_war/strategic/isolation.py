@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.actions import Side
 from game.core.events import Event, Told
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
@@ -34,7 +36,11 @@ class SufferIsolation(PacificAutomatic, frozen=True):
     """All units without a link, at once (Rules 12)."""
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Air units and Broken units lose a step; others check their quality; ships suffer nothing."""
+        """Air units and Broken units lose a step; others check their quality; ships suffer nothing.
+
+        It is no damage that the enemy did in an Operation that is suspended (Rules 19.3).
+        """
+        suspended = position.operation
         events: tuple[Event, ...] = ()
         for number in list(isolated(game, position)):
             unit = position.units[number]
@@ -47,4 +53,4 @@ class SufferIsolation(PacificAutomatic, frozen=True):
                 outcome = check_quality(game, position, number)
             events += of_unit(game, number, (told, *outcome.events), position)
             position = outcome.position
-        return Result(position, events)
+        return Result(replace(position, operation=suspended), events)
