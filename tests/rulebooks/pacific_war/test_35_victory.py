@@ -148,3 +148,10 @@ def test_35_3_hexes_without_a_base_count_too_and_some_only_together() -> None:
         taken = TakeHexes().run(game, with_units(here, ashore)).position
         assert points_of(game, taken, JAPAN) == points
         assert points_of(game, taken, ALLIES) == points_of(game, here, ALLIES) == 10
+
+
+def test_35_3_a_ship_that_sank_is_not_crippled_as_well() -> None:
+    game, here = decided_by(points=Points(crippled={"cv": 5, "bb": 2}))
+    sunk = replace(here.units[0], hits=game.classes[here.units[0].kind].capacity)
+    here = with_units(here, {0: sunk})
+    assert list(point_lines(game, here, JAPAN)) == [("Maryland crippled", 2)]

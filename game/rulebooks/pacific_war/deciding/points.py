@@ -33,10 +33,12 @@ def point_lines(game: PacificGame, position: PacificPosition, side: Side) -> Ite
         kind = game.classes[unit.kind]
         if kind.arm is not Arm.SHIP or kind.side != enemy:
             continue
-        if is_sunk(unit) and worth_of(sunk, kind.kind):
-            yield f"{unit.name} sunk", worth_of(sunk, kind.kind)
-        elif is_crippled(game, unit) and worth_of(points.crippled, kind.kind):
-            yield f"{unit.name} crippled", worth_of(points.crippled, kind.kind)
+        if is_sunk(unit):
+            word, worth = "sunk", worth_of(sunk, kind.kind)
+        else:
+            word, worth = "crippled", worth_of(points.crippled, kind.kind) if is_crippled(game, unit) else 0
+        if worth:
+            yield f"{unit.name} {word}", worth
 
 
 def is_held(game: PacificGame, position: PacificPosition, side: Side, name: str) -> bool:
