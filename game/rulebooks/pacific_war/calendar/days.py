@@ -33,6 +33,11 @@ def has_active(game: PacificGame, position: PacificPosition, side: Side | None =
     return any(units[n].activity == ACTIVATED and units[n].place >= 0 for side in sides for n in own[side])
 
 
+def is_last(game: PacificGame, month: int) -> bool:
+    """Whether the scenario is over with a month (Rules 5.4)."""
+    return month + 1 - month_of(game.scenario.start) >= game.scenario.months
+
+
 class DayPasses(PacificAutomatic, frozen=True):
     """The Day marker moves; a month that it ends is over at once (Rules 5.4)."""
 
@@ -67,7 +72,7 @@ class MonthEnds(PacificAutomatic, frozen=True):
         if game.scenario.type in ("engagement", "battle"):
             return Result(position)
         position = after_month(game, rearmed(position), over)
-        if position.verdict is None and over + 1 - month_of(game.scenario.start) >= game.scenario.months:
+        if position.verdict is None and is_last(game, over):
             position = decided(game, position)
         return Result(position, (told,), (interlude(game.phases, STRATEGIC_PHASES), Resume(self.when)))
 

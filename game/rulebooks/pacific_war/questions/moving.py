@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Refusal, other
 from game.core.hexset import has
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, load_refusal
-from game.rulebooks.pacific_war.moving.contact import pulses_left
+from game.rulebooks.pacific_war.moving.contact import ContactMovement, pulses_left
 from game.rulebooks.pacific_war.moving.flying import flight_refusal, landing_decks, landing_places
 from game.rulebooks.pacific_war.moving.forces import task_force_refusal
 from game.rulebooks.pacific_war.moving.ground import marches, path_to, why_not
@@ -110,6 +111,8 @@ def homes(game: PacificGame, position: PacificPosition, force: str) -> list[str]
 def contact(game: PacificGame, position: PacificPosition) -> ContactAnswer:
     """The state of contact movement (Rules 22, 23.5)."""
     operation = operation_of(position)
+    if any(isinstance(step, ContactMovement) and step.side == operation.player for step in position.steps):
+        position = replace(position, operation=replace(operation, moved=0))  # the pulses so far are not the reaction's
     left = pulses_left(game, position, other(operation.player))
     stops = sorted({game.board.name(space) for space in stopping_hexes(game, position)})
     return ContactAnswer(operation.pulses, left if left is not None else 0, stops)

@@ -6,7 +6,7 @@ from math import ceil
 import msgspec
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.calendar.days import Moment, has_active
+from game.rulebooks.pacific_war.calendar.days import Moment, has_active, is_last
 from game.rulebooks.pacific_war.operation.activating import Activate, least, share_left
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED, winner
 from game.rulebooks.pacific_war.operation.candidates import reaction_refusal, state_refusal, unit_refusal
@@ -38,7 +38,10 @@ class CostAnswer(msgspec.Struct, frozen=True):
 
 
 class MonthEndAnswer(msgspec.Struct, frozen=True):
-    """What the Day marker does: where it stands after its move, whether the month ends, and how play goes on."""
+    """What the Day marker does: where it stands after its move, whether the month ends, and how play goes on.
+
+    It goes on with the phase "R", "Lighting" or "O", after a last month not at all ("over"); "on": no month ends.
+    """
 
     day: int
     ends: bool
@@ -121,6 +124,8 @@ def day_marker(game: PacificGame, position: PacificPosition, days: int, when: Mo
     day = position.day + days
     if day <= LAST_DAY:
         return MonthEndAnswer(day, False, "on")
+    if is_last(game, position.month):
+        return MonthEndAnswer(day - LAST_DAY - 1, True, "over")
     side = operation_of(position).player if when == "contact" else None
     if has_active(game, position, side):
         return MonthEndAnswer(day - LAST_DAY - 1, True, "R" if when == "contact" else "Lighting")
