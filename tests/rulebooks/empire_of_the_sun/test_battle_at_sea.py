@@ -29,7 +29,7 @@ def test_9_1_the_attacker_says_which_battle_is_fought_first() -> None:
     assert moment.decision.step.refusal(war(), moment.position, Target(Kind.SPACE, number(RABAUL))).rule == "9.1"
     shown = moment.decision.step.preview(war(), moment.position, moment.decision.legal[0])
     assert shown is not None
-    assert shown.total == "total 12"
+    assert shown.total == "strength 12"
     moment = do(moment, "fight", "4222")
     assert moment.decision is not None
     assert moment.decision.legal == [Action("roll_combat")]

@@ -52,6 +52,14 @@ def test_5_32_which_cards_answer_an_offensive() -> None:
     assert reaction_cards(GAME, here, "IX").closed[4] == "JN25 Code Change does not fit this moment."
 
 
+def test_5_43_the_will_rises_by_eight_once_the_battle_of_oahu_is_over() -> None:
+    here = attacking(here_with({"4423": ["akagi"]}, (JAPAN, 1), political_will=1), JAPAN, 1, ["akagi"])
+    counted = replace(GAME, scenario=replace(GAME.scenario, political_will=5))
+    for moment in ("", "VIII", "XIII"):
+        assert "political_will" not in event(counted, here, JAPAN, 1, moments=[moment]).changed
+    assert event(counted, here, JAPAN, 1, moments=["XII"]).changed["political_will"] == 9
+
+
 def test_5_33_a_raid_takes_a_step_and_who_is_reduced_is_lost() -> None:
     raided = event(GAME, here_with({"4021": ["air_jp_24"]}, (ALLIES, 16)), ALLIES, 16)
     assert "air_jp_24(r)" in raided.changed["units"]["4021"]

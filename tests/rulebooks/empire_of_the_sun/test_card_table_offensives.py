@@ -182,7 +182,6 @@ ROWS: dict[str, Row] = {
         0,
         surprise=True,
         where=Where({"3705": ["akagi", "soryu", "hiei", "kongo"], "4021": ["aoba"], "3706": ["shokaku"]}),
-        changed={"political_will": 10},
         no_battle="4423",
     ),
     "jp_2": Row({TRUK: 24}, "aoba nagato air_jp_24 army_jp_17 army_jp_1sn army_jp_2sn", 0, surprise=True),

@@ -180,6 +180,31 @@ def test_5_34_of_several_battles_one_is_struck() -> None:
         assert after.kamikazes == (battles[last],)
 
 
+def test_5_34_the_first_kamikaze_of_an_offensive_takes_the_step_more_and_japan_chooses_its_battle() -> None:
+    """Sho-Go beside two kamikazes and two battles: three steps in the one named first, two in the other."""
+    units = {"3607": ["wasp", "enterprise", "lexington"], "3608": ["orleans", "northampton"], "3706": ["air_jp_25"]}
+    fleet = ("wasp", "enterprise", "lexington", "orleans", "northampton")
+    here = during(JAPAN, 61, setting(units, japan=("3706",)), ALLIES, fleet, "3607")
+    offensive = here.offensive
+    assert offensive is not None
+    battles = (number("3607"), number("3608"))
+    answers = tuple(GAME.card_id(JAPAN, card) for card in (45, 61, 62))
+    offensive = replace(offensive, battle_hexes=battles, all_battle_hexes=battles, cards=answers)
+    here = replace(here, offensive=offensive)
+    for first, second in (battles, battles[::-1]):
+        struck = here
+        for card, space in ((61, first), (62, second)):
+            moment = begin(GAME, replace(struck, steps=effect_steps(GAME, GAME.card_id(JAPAN, card), "X")))
+            while moment.decision is not None:
+                legal = moment.decision.legal
+                named = next((action for action in legal if action.target == space), legal[0])
+                moment = moment.decision.perform(named)
+            struck = moment.position
+        assert sum(struck.pieces[number(ship)].is_reduced for ship in units["3607"]) == (
+            3 if first == battles[0] else 2
+        )
+
+
 def test_5_33_dice_are_not_rolled_for_nobody() -> None:
     """No B-29 is near Tokyo or in China."""
     here = during(JAPAN, 76, setting({}), JAPAN, (), "4423")

@@ -73,6 +73,13 @@ def test_5_43_a_card_that_opens_the_war_does_not_come_again() -> None:
     assert (after.removed_cards, after.discards) == (out, none)
 
 
+def test_5_43_the_first_card_moves_the_will_though_it_is_called_off_and_other_cards_do_nothing_then() -> None:
+    counted = replace(GAME, scenario=replace(GAME.scenario, political_will=5))
+    for side, card, unit, enemy, will in ((JAPAN, 1, "akagi", "4612", 8), (ALLIES, 30, "wasp", "4600", 0)):
+        here = replace(declaring(side, card, unit, enemy).position, political_will=0)
+        assert do(begin(counted, here), "call_off").position.political_will == will
+
+
 @pytest.mark.parametrize(("side", "card"), [(JAPAN, 1), (ALLIES, 74), (ALLIES, 75)])
 def test_5_31_a_hex_that_the_map_lacks_cannot_be_fought_for(side: Side, card: int) -> None:
     """Neither Oahu nor Tokyo lies on the map of the Solomons."""

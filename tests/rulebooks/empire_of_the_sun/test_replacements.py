@@ -104,6 +104,8 @@ def test_13_6_unrest_in_india_bars_the_commonwealth_from_ground_steps() -> None:
     assert steps_of(game, here, ALLIES).ground == 1
     assert taking(game, here, "army_ap_33", Steps(ground=1)) == "13.6"
     assert taking(game, here, "army_ap_10", Steps(ground=1)) == ""
+    assert steps_of(game, replace(here, flags=(BARRED, BARRED)), ALLIES).ground == 0, "two cards take a step each"
+    assert steps_of(game, replace(here, flags=(BARRED,) * 3), ALLIES).ground == 0
     burma = scenario_game("burma")
     assert steps_of(burma, replace(set_up(burma, 1), turn=7), ALLIES).ground == 1
     assert steps_of(burma, replace(set_up(burma, 1), turn=7, flags=(BARRED,)), ALLIES).ground == 0

@@ -3,16 +3,18 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal
-from game.core.events import Told
+from game.core.events import Event, Told
 from game.core.sequence import interlude
 from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
 from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, demand_refusal
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
+from game.rulebooks.empire_of_the_sun.terms.card_effects import ChangeWill
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 OFFENSIVE = "Offensive"
 
@@ -34,13 +36,21 @@ def way_out(game: EmpireGame, position: EmpirePosition) -> str:
 
 
 def call_off(game: EmpireGame, position: EmpirePosition) -> Result:
-    """All go back, and the card is spent; those that open the war do not come again."""
+    """All go back, and the card is spent; those that open the war do not come again, and the war has begun."""
     offensive = offensive_of(position)
     position = replace(as_before(position), activated=())
-    if not game.cards[offensive.card].opening:
-        position = brought_back(position, offensive.attacker, offensive.card)
     told = Told(f"{game.cards[offensive.card].title} is called off § 5.31.")
-    return Result(position, (told,), leave=OFFENSIVE)
+    if not game.cards[offensive.card].opening:
+        return Result(brought_back(position, offensive.attacker, offensive.card), (told,), leave=OFFENSIVE)
+    position, events = war_begun(game, position, offensive.card)
+    return Result(position, (told, *events), leave=OFFENSIVE)
+
+
+def war_begun(game: EmpireGame, position: EmpirePosition, card: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """What a card that opens the war does to the Political Will it does without its battle, too (Rules 5.43)."""
+    by = sum(effect.by for effect in game.cards[card].effects if isinstance(effect, ChangeWill))
+    changed = with_will(game, position, by, game.cards[card].title, "5.43")
+    return changed.position, changed.events
 
 
 def begin_anew(game: EmpireGame, position: EmpirePosition) -> Result:

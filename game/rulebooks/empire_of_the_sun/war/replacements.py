@@ -38,6 +38,7 @@ POOLS: dict[Pool, str] = {
 EARLY_TURN = 3
 """On this turn the Commonwealth has a naval step as some read the rules."""
 BARRED = "commonwealth_ground_barred"
+"""The flag of unrest in India, once for each card that has brought it about (Rules 11.1)."""
 """The flag of unrest in India: one Allied ground step less at the next replacements, and none for the Commonwealth."""
 
 
@@ -83,7 +84,7 @@ def scheduled(table: Mapping[StepKind, Mapping[int, int]], position: EmpirePosit
     """The steps that a scenario gives for this turn, and what Japan has saved."""
     given = Steps(**{kind: by_turn.get(position.turn, 0) for kind, by_turn in table.items()})
     if side == ALLIES:
-        return replace(given, ground=max(0, given.ground - (BARRED in position.flags)))
+        return replace(given, ground=max(0, given.ground - position.flags.count(BARRED)))
     return replace(
         given,
         air=given.air + position.saved_air_steps,
@@ -98,7 +99,7 @@ def allied_steps(game: EmpireGame, position: EmpirePosition) -> Steps:
     has_oahu = holds_any(game, position, (table.oahu,))
     has_port = holds_any(game, position, table.commonwealth_ports)
     return Steps(
-        ground=table.ground - (BARRED in position.flags),
+        ground=max(0, table.ground - position.flags.count(BARRED)),
         air=table.air,
         us_naval=table.us_naval.get(turn, 0) + has_oahu,
         commonwealth_naval=commonwealth_steps(game, turn) if has_port else 0,

@@ -95,8 +95,9 @@ def india_moves(game: EmpireGame, position: EmpirePosition, card: int, effect: M
 
 
 def fewer_replacements(game: EmpireGame, position: EmpirePosition, card: int, effect: FewerReplacements) -> Result:
-    """The next replacements of the Commonwealth are barred."""
-    return Result(with_flag(position, BARRED), told(game, card, "the Commonwealth gets no ground steps next turn"))
+    """The next replacements of the Commonwealth are barred; each card takes a ground step of its own."""
+    position = replace(position, flags=(*position.flags, BARRED))
+    return Result(position, told(game, card, "the Commonwealth gets no ground steps next turn"))
 
 
 def close_panama(game: EmpireGame, position: EmpirePosition, card: int, effect: ClosePanama) -> Result:
