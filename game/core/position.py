@@ -93,7 +93,8 @@ class Choice(Step, Generic[G, P], frozen=True):
     only one legal action is made by the game itself. `is_selection` marks a step that only narrows an earlier one
     (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere. `plain_no` is the verb
     of a no that a player may let stand for later questions of the kind; empty: he is always asked. It stands until one
-    of the phases named in `stands_until` ends, which must have ends of their own.
+    of the phases named in `stands_until` ends, which must have ends of their own. `preview_betrays` marks a choice
+    whose previews tell what the other player may not see: they wait until the decider has the screen for himself.
     """
 
     is_automatic = False
@@ -103,6 +104,7 @@ class Choice(Step, Generic[G, P], frozen=True):
     is_selection: ClassVar[bool] = False
     plain_no: ClassVar[str] = ""
     stands_until: ClassVar[tuple[str, ...]] = ()
+    preview_betrays: ClassVar[bool] = False
 
     def decider(self, game: G, position: P) -> Side:
         """Whose decision it is."""

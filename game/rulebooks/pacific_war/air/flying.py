@@ -76,6 +76,7 @@ class Intercept(PacificChoice, frozen=True):
     """
 
     rule = "28.4"
+    preview_betrays = True
     mission: Mission
     risen: tuple[int, ...] = ()
 

@@ -9,10 +9,11 @@ from game.core.combat import CombatReport, Preview
 from game.core.events import CombatResolved, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.air.coordination import coordinated
-from game.rulebooks.pacific_war.air.fighting import fight, flak, patrol_preview
+from game.rulebooks.pacific_war.air.fighting import patrol_preview
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
+from game.rulebooks.pacific_war.air.opposing import AirFight, Flak
 from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off, with_launches
 from game.rulebooks.pacific_war.air.replying import has_replied, mission_of, reply_targets, reply_units
 from game.rulebooks.pacific_war.air.striking import (
@@ -46,7 +47,6 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     marked,
     operation_of,
-    with_units,
 )
 
 
@@ -89,6 +89,7 @@ class AlertPatrol(PacificChoice, frozen=True):
     """The defender alerts fighters as Combat Air Patrol (Rules 28.1, 28.5)."""
 
     rule = "28.5"
+    preview_betrays = True
     mission: Mission
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
@@ -169,28 +170,6 @@ def attacking(mission: Mission) -> tuple[Step, ...]:
     return (AirFight(mission), Flak(mission), Reply(mission))
 
 
-class AirFight(PacificAutomatic, frozen=True):
-    """The Combat Air Patrol against the mission (Rules 28.7)."""
-
-    mission: Mission
-
-    def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """The patrol is in the air, aboard nothing, and both fire."""
-        patrol = self.mission.patrol
-        position = with_units(position, {number: replace(position.units[number], aboard=-1) for number in patrol})
-        return fight(game, position, self.mission, patrol)
-
-
-class Flak(PacificAutomatic, frozen=True):
-    """Flak: before the strike of a mission that was seen, after it otherwise (Rules 28.8)."""
-
-    mission: Mission
-
-    def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """It fires."""
-        return flak(game, position, self.mission)
-
-
 class Reply(PacificChoice, frozen=True):
     """Carriers under attack may launch one strike at once at the enemy's carriers (Rules 28.12).
 
@@ -267,17 +246,20 @@ class NameAims(PacificChoice, frozen=True):
         """The chosen unit of these, or the first without a target."""
         if self.chosen in units:
             return self.chosen
-        aimed = {aim.unit for aim in self.mission.aims}
-        return next((number for number in units if number not in aimed), units[0] if units else -1)
+        return next(iter(self.unnamed(units)), units[0] if units else -1)
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """For which unit."""
-        number = self.acting(game, position)
+        units = self.waiting(game, position)
+        number = self.first_of(units)
         at = describe(game, position, self.mission.aim_of(number))
+        hint = "Ships are hit in the order of your clicks."
+        if len(units) > 1:
+            hint = f"Unit {units.index(number) + 1} of {len(units)}; ships are hit in the order of your clicks."
         return Prompt(
             f"name the targets of {open_name(game, position, number)} in {game.place(self.mission.target)}{at}",
             self.rule,
-            "Ships are hit in the order of your clicks.",
+            hint,
         )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
@@ -299,13 +281,27 @@ class NameAims(PacificChoice, frozen=True):
             else:
                 actions.append(Action(f"aim_{aim.kind}"))
         actions += [Action("aim_with", each) for each in units if each != number]
+        unnamed = self.unnamed(units)
+        if unnamed and number not in unnamed:
+            actions.append(Action("aim_next"))
+        if unnamed and self.mission.aims:
+            actions.append(Action("aim_rest"))
         actions.append(Action("aim_all"))
         named = self.mission.aim_of(number)
         if named is not None and named.kind == "ships" and can_dive(game, position, number):
             actions.append(Action("not_kamikaze" if named.is_kamikaze else "as_kamikaze"))
-        if all(any(aim.unit == each for aim in self.mission.aims) for each in units):
+        if not unnamed:
             actions.append(Action("strike_now"))
         return actions
+
+    def unnamed(self, units: Sequence[int]) -> list[int]:
+        """Those of some units whose targets are still to be named."""
+        aimed = {aim.unit for aim in self.mission.aims}
+        return [number for number in units if number not in aimed]
+
+    def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """What was named is given up for the proposal only where the button says so."""
+        return "All as proposed" if action.verb == "aim_all" and self.mission.aims else ""
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this is no target."""
@@ -360,8 +356,13 @@ class NameAims(PacificChoice, frozen=True):
                 for each in mission.aims
             ]
             return Result(position, (), (NameAims(replace(mission, aims=tuple(turned)), number),))
+        if action.verb == "aim_next":
+            return Result(position, (), (replace(self, chosen=-1),))
         if action.verb == "aim_all":
-            return self.done(position, with_proposals(game, position, mission, self.waiting(game, position)))
+            mission = replace(mission, aims=())
+        if action.verb in ("aim_all", "aim_rest"):
+            unnamed = NameAims(mission).unnamed(self.waiting(game, position))
+            return self.done(position, with_proposals(game, position, mission, unnamed))
         aim = self.aim_of(game, position, action)
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)

@@ -6,10 +6,9 @@ from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Alight, Drop
 from game.rulebooks.pacific_war.air.losses import Losses
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
+from game.rulebooks.pacific_war.air.opposing import AirFight, Flak
 from game.rulebooks.pacific_war.air.over_target import (
-    AirFight,
     AlertPatrol,
-    Flak,
     NameAims,
     OverTarget,
     OverTargetSearch,

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import open_name
+from game.rulebooks.pacific_war.terms.known import ARM_WORDS, open_name
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, ships_at
 from game.rulebooks.pacific_war.terms.position import (
@@ -161,8 +161,7 @@ def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission,
 
 
 def with_proposals(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Mission:
-    """The mission with the proposed targets of its units, one after the other, so that they spread."""
-    mission = replace(mission, aims=())
+    """The mission with the proposed targets of units that have none, one after the other, so that they spread."""
     for number in units:
         aim = proposed_aim(game, position, mission, number)
         if aim is not None:
@@ -184,8 +183,14 @@ def describe(game: PacificGame, position: PacificPosition, aim: Aim | None) -> s
     """The targets named so far, in words."""
     if aim is None:
         return ""
-    names = ", ".join(open_name(game, position, each) for each in aim.targets)
+    names = ", ".join(called(game, position, each) for each in aim.targets)
     return f" (now {names or 'the ' + aim.kind})"
+
+
+def called(game: PacificGame, position: PacificPosition, number: int) -> str:
+    """A target as it lies before the attacker: a ship by its class, for its type is shown while targets are named."""
+    name = open_name(game, position, number)
+    return game.classes[position.units[number].kind].name if name == ARM_WORDS[Arm.SHIP] else name
 
 
 def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:

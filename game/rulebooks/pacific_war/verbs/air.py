@@ -37,6 +37,8 @@ AIR = (
     Verb("as_kamikaze", Kind.BUTTON, "As Kamikaze", "k"),
     Verb("not_kamikaze", Kind.BUTTON, "Not as Kamikaze", "k", takes_back=True),
     Verb("aim_with", Kind.PIECE, "Name its targets"),
+    Verb("aim_next", Kind.BUTTON, "The next unit", "n"),
+    Verb("aim_rest", Kind.BUTTON, "The rest as proposed", "r"),
     Verb("aim_all", Kind.BUTTON, "Attack as proposed", "a"),
     Verb("strike_now", Kind.BUTTON, "Attack", "return"),
 )

@@ -208,6 +208,8 @@ def preview_of(session: Session, now: Showing, target: Target) -> Preview | None
     decision = session.decision
     if decision is None or not now.knows_all or target not in now.targets:
         return None
+    if decision.step.preview_betrays and session.may_hide(now.sight):
+        return None
     action = session.legal_for(target)
     if action is None:
         return None
