@@ -1,4 +1,4 @@
-"""Dates as people write them, in the language of the screen."""
+"""Dates and lengths of time as people write them, in the language of the screen."""
 
 import datetime
 
@@ -19,6 +19,20 @@ MONTHS = (
     to_say("{day} December {year}"),
 )
 
+IN_LENGTHS = (
+    to_say("minutes"),
+    to_say("hour"),
+    to_say("hours"),
+    to_say("day"),
+    to_say("days"),
+    to_say("weeks"),
+    to_say("to"),
+    to_say("a"),
+    to_say("two"),
+    to_say("three"),
+)
+"""The words with which scenarios say how long they take, beside numbers and short forms such as "min"."""
+
 
 def date_words(date: str) -> str:
     """A date as people write it, where the file has it as 1944-06-06; anything else as it is."""
@@ -27,3 +41,8 @@ def date_words(date: str) -> str:
     except ValueError:
         return date
     return say(MONTHS[day.month - 1], day=day.day, year=day.year)
+
+
+def length_words(length: str) -> str:
+    """How long a scenario takes, word by word; a word that nobody knows as it is."""
+    return " ".join(say(word) if word in IN_LENGTHS else word for word in length.split())

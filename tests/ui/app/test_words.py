@@ -11,7 +11,7 @@ import pytest
 
 from game.ui import words
 from game.ui.app import App
-from game.ui.dates import date_words
+from game.ui.dates import date_words, length_words
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.ending.history_page import HistoryPage
@@ -138,6 +138,16 @@ def test_a_text_is_said_with_its_values_and_an_unknown_one_as_it_is() -> None:
 def test_dates_are_written_as_people_of_the_language_write_them(language: Language, date: str, written: str) -> None:
     speak(language)
     assert date_words(date) == written
+
+
+@pytest.mark.parametrize(
+    ("length", "written"),
+    [("15 minutes", "15 Minuten"), ("4 to 6 hours", "4 bis 6 Stunden"), ("two days", "zwei Tage"), ("3 h", "3 h")],
+)
+def test_lengths_of_time_are_told_word_by_word(length: str, written: str) -> None:
+    assert length_words(length) == length
+    speak("de")
+    assert length_words(length) == written
 
 
 def test_numbers_have_the_form_that_belongs_to_them() -> None:

@@ -17,7 +17,7 @@ from game.loading.content.scenarios import load_scenario, make_game
 from game.loading.content.titles import find_titles
 from game.ui.said import in_words
 from game.ui.screens.choosing.menu import tagline
-from game.ui.title_words import CORE, TitleWords, catalogue_of, speaks
+from game.ui.title_words import CORE, TitleWords, catalogue_of, speaks, words_in
 from game.ui.words import Entry, entries_of, speak
 from tests.ui.languages.leaves import Leaves
 from tests.ui.languages.names import is_name, names_in
@@ -178,3 +178,8 @@ def test_the_menu_says_what_a_title_is_in_the_language_of_the_screen(title: Titl
     speak("de")
     assert tagline(title) not in ("", title.tagline)
     speak("en")
+
+
+def test_the_months_of_a_turn_are_told_with_their_year() -> None:
+    words = words_in("game.rulebooks.empire_of_the_sun", "de")
+    assert words.say("Turn 3, May to Aug 42") == "Runde 3, Mai bis Aug 42"

@@ -9,7 +9,7 @@ import pygame
 from game.loading.content.roots import SHIPPED
 from game.loading.content.scenario_list import ScenarioHeader
 from game.ui import theme as look
-from game.ui.dates import date_words
+from game.ui.dates import date_words, length_words
 from game.ui.screens.choosing.scenario_facts import level
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -37,7 +37,7 @@ FACETS = (
     Facet(to_say("Nation"), to_say("Every nation"), lambda header: header.nations),
     Facet(to_say("Year"), to_say("Every year"), lambda header: (header.date[:4],) if header.date else ()),
     Facet(to_say("Mod"), to_say("Every mod"), lambda header: () if header.origin == SHIPPED else (header.origin,)),
-    Facet(to_say("Length"), to_say("Any length"), lambda header: (header.length,) if header.length else ()),
+    Facet(to_say("Length"), to_say("Any length"), lambda header: tuple(filter(None, (length_words(header.length),)))),
 )
 
 
@@ -57,8 +57,8 @@ class Filter(msgspec.Struct, frozen=True):
 def searched(header: ScenarioHeader) -> str:
     """What the words are looked for in."""
     made = "" if header.origin == SHIPPED else f"{header.origin} {header.author}"
-    words = (header.name, header.date, date_words(header.date), header.front, header.length, level(header.difficulty))
-    return " ".join((*words, made)).casefold()
+    words = (header.name, header.date, date_words(header.date), header.front, length_words(header.length))
+    return " ".join((*words, level(header.difficulty), made)).casefold()
 
 
 def facets_of(headers: Iterable[ScenarioHeader]) -> tuple[Facet, ...]:

@@ -11,6 +11,7 @@ from game.core.view import View
 from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo
 from game.ui import theme as look
+from game.ui.dates import length_words
 from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns, cut_top
@@ -107,7 +108,11 @@ class ScenarioFacts:
         first = level(scenario.difficulty)
         ink = look.GOLD if scenario.difficulty == "first" else look.CREAM
         self.lines(
-            surface, parts[0], " · ".join(filter(None, (first, scenario.length))), asked(scenario, game, view), ink
+            surface,
+            parts[0],
+            " · ".join(filter(None, (first, length_words(scenario.length)))),
+            asked(scenario, game, view),
+            ink,
         )
         if scenario.balance is not None:
             self.bar(surface, parts[1], scenario.balance, said(game, game.sides))

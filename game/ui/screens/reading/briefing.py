@@ -5,7 +5,7 @@ from html import escape
 
 from game.core.title import Game, ScenarioBase
 from game.core.view import View
-from game.ui.dates import date_words
+from game.ui.dates import date_words, length_words
 from game.ui.said import said
 from game.ui.screens.reading.rule_text import Setting, gap, inline
 from game.ui.table.hands.strip import counted
@@ -41,7 +41,9 @@ def muted(text: str) -> str:
 
 def dateline(scenario: ScenarioBase) -> str:
     """When and where, and how long it takes."""
-    return " · ".join(part for part in (date_words(scenario.date), scenario.front, scenario.length) if part)
+    return " · ".join(
+        part for part in (date_words(scenario.date), scenario.front, length_words(scenario.length)) if part
+    )
 
 
 def paragraphs(text: str, known: frozenset[str]) -> str:
