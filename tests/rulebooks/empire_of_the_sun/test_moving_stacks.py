@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Action
+from game.core.actions import Action, Kind, Target
 from game.rulebooks.empire_of_the_sun.moving.disengagement import Disengage, KeepMarching
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -48,6 +48,28 @@ def test_7_23_a_click_on_a_hex_picks_up_all_that_fight_in_the_same() -> None:
     flown = do(moment, f"pick_all {RABAUL}")
     assert {war().counters[unit].id for unit in step_of(flown).units} == {"air_jp_21", "air_jp_1"}
     assert len(step_of(do(moment, f"pick_all {TRUK}")).units) == 2, "the ships, or the brigades, not both"
+
+
+def test_8_1_who_is_clicked_elsewhere_stands_for_his_hex_and_another_way_there_is_named() -> None:
+    """A division on New Caledonia could march into the next hex: the carrier off Guadalcanal lies over the sea."""
+    here = offensive({NOUMEA: [GHORMLEY, "army_ap_1_m"], GUADALCANAL: ["wasp", "army_jp_4sn"]}, attacker=ALLIES)
+    moment = do(asked(here), "pick army_ap_1_m")
+    for clicked in ("wasp", "army_jp_4sn", GUADALCANAL):
+        assert why(moment, clicked) == (
+            "That hex is not reached over land, but over sea, to land: choose that way.",
+            "8.1",
+        )
+    landing = do(moment, "by_sea")
+    assert GUADALCANAL in can(landing, "move_to")
+    assert why(landing, TRUK)[0] != why(moment, GUADALCANAL)[0], "no way leads to Truk"
+
+
+def why(moment: AnyMoment, name: str) -> tuple[str, str]:
+    """Why something is refused, in words, and its paragraph."""
+    assert moment.decision is not None
+    kind = Kind.PIECE if name in war().by_id else Kind.SPACE
+    found = moment.decision.step.refusal(war(), moment.position, Target(kind, number(name)))
+    return found.sentence, found.rule
 
 
 def test_7_23_only_the_side_whose_turn_it_is_to_move_does() -> None:

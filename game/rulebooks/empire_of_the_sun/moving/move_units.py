@@ -168,13 +168,28 @@ class MoveStack(EmpireChoice, frozen=True):
         return self.kind == "air" and not offensive_of(position).is_reacting and not is_by_2007(position)
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why they do not go there, or a unit not along."""
-        refused = None
+        """Why they do not go there, or a unit not along; whoever stands elsewhere is clicked for his hex."""
+        refused, space = None, -1
         if target.kind is Kind.SPACE:
-            refused = end_refusal(game, position, self.units, self.kind, target.number)
+            space = target.number
         elif target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
             refused = join_refusal(game, position, self.units, target.number)
+            space = position.pieces[target.number].space
+        if space >= 0 and space != position.pieces[self.units[0]].space:
+            refused = self.other_way(game, position, space) or end_refusal(game, position, self.units, self.kind, space)
         return refused or Refusal("Click a lit hex, a unit to take along, or put them back.", self.rule)
+
+    def other_way(self, game: EmpireGame, position: EmpirePosition, end: int) -> Refusal | None:
+        """That another way leads to a hex, if the one chosen does not, or None (Rules 8.1)."""
+        if has(ends_of_stack(game, position, self.units, self.kind), end):
+            return None
+        ways = other_ways(game, position, self.units, self.kind)
+        way = next((way for way in ways if has(ends_of_stack(game, position, self.units, way), end)), None)
+        if way is None:
+            return None
+        return Refusal(
+            f"That hex is not reached {IN_WORDS[self.kind]}, but {IN_WORDS[way]}: choose that way.", self.rule
+        )
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go, take along, leave, go another way, or put back."""

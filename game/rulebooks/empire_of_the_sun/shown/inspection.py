@@ -124,7 +124,7 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
     for side in BOTH:
         if has(zones.present[side], space):
             is_whole = has(zones.effective[side], space)
-            text = f"In the zone of influence of {game.side_name(side)}{'' if is_whole else ', neutralised'}."
+            text = f"Zone of influence: {game.side_name(side)}{'' if is_whole else ', neutralised'}."
             lines.append(InspectionLine(text, "5.1"))
     here = occupants(game, position).by_hex.get(space, ())
     if here:
