@@ -69,7 +69,7 @@ class Steps(Generic[M]):
         return found
 
 
-class Reached(msgspec.Struct, Generic[M], frozen=True):
+class Reached(msgspec.Struct, Generic[M], frozen=True, gc=False):
     """What can be reached from a place: by the numbers of the places what it costs, and the place before each."""
 
     steps: Steps[M]

@@ -13,7 +13,7 @@ from game.core.position import Choice, G, P, Step
 from game.core.sequence import broken_off
 from game.core.standing import ways_back
 
-RUNAWAY = 100_000
+RUNAWAY = range(100_000)
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
 
 
@@ -92,7 +92,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
     are several of them for every choice. It is there before a choice lists what is legal, so that what it keeps for
     this position still holds when one of these actions is carried out.
     """
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if position.verdict is not None or not steps:
             return Moment(replace(position, steps=steps), events, None)
         step: Any = steps[0]

@@ -1,7 +1,7 @@
 """Rows of values in a position, its pieces by number or what each side has, with one or some of them changed."""
 
 from collections.abc import Mapping
-from itertools import compress
+from itertools import compress, count
 from operator import is_not
 from typing import TypeVar
 
@@ -25,7 +25,7 @@ def with_some(row: tuple[Value, ...], changed: Mapping[int, Value]) -> tuple[Val
 
 def changed(before: tuple[Value, ...], now: tuple[Value, ...]) -> list[int]:
     """The numbers of the values of a row that were put in the place of others."""
-    return list(compress(range(len(now)), map(is_not, before, now)))
+    return list(compress(count(), map(is_not, before, now)))
 
 
 def with_side(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Value]:

@@ -94,7 +94,7 @@ def test_a_game_that_stops_without_a_verdict(opening: Opening) -> None:
 
 
 def test_a_sequence_of_play_that_asks_nobody(opening: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.core.play.RUNAWAY", 100)
+    monkeypatch.setattr("game.core.play.RUNAWAY", range(100))
     monkeypatch.setattr(Pick, "legal", lambda *_: [])
     monkeypatch.setattr(Pick, "skip", lambda step, game, position: Outcome(position, (), (step,)))
     with pytest.raises(BrokenGame, match=r"^the sequence of play runs away at Pick"):

@@ -71,6 +71,6 @@ def test_a_verdict_stops_everything() -> None:
 
 
 def test_a_title_that_never_asks_anybody_is_stopped() -> None:
-    assert RUNAWAY >= 10_000
+    assert len(RUNAWAY) >= 10_000
     with pytest.raises(RuntimeError, match="runs away at Forever"):
         waiting(Forever())

@@ -1,8 +1,6 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
-from itertools import compress, count
-from operator import is_not
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -13,7 +11,7 @@ from game.core.decks import Deck
 from game.core.events import Event
 from game.core.kept import carried
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
-from game.core.rows import with_one
+from game.core.rows import changed, with_one
 from game.rulebooks.memoir44.terms.game import MemoirGame
 
 NO_CARD = CardId(-1)
@@ -205,10 +203,10 @@ def follow_units(
     game: MemoirGame, found: dict[int, int], before: tuple[Unit, ...], after: tuple[Unit, ...]
 ) -> dict[int, int]:
     """Who stands where after some units have changed."""
-    found, changed = found.copy(), tuple(compress(count(), map(is_not, before, after)))
-    for number in changed:
+    found, others = found.copy(), changed(before, after)
+    for number in others:
         found.pop(before[number].space, None)
-    for number in changed:
+    for number in others:
         if after[number].space != GONE:
             found[after[number].space] = number
     return found

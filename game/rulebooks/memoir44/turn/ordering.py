@@ -27,7 +27,7 @@ Pool = tuple[int, int, int] | None
 """What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class Spoken(msgspec.Struct, frozen=True, gc=False):
     """What the card in play commands, and the units that it speaks of, however few are ordered.
 
     Those that the card counts alike stand together, so that room for one more is asked for only once for all of them.

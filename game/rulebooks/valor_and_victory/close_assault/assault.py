@@ -30,7 +30,7 @@ BEST = 6
 ODDS = ("1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1")
 
 
-class Melee(msgspec.Struct, frozen=True, array_like=True):
+class Melee(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A close assault: who assaults which hex, and what both sides add."""
 
     units: tuple[int, ...]

@@ -25,7 +25,7 @@ IN_THE_OPEN, ADJACENT = -1, -2
 """The modifiers of opportunity fire (Rules 13.8)."""
 
 
-class Attack(msgspec.Struct, frozen=True, kw_only=True):
+class Attack(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Who attacks what and how. piece: the target of an anti-tank shot, else -1. movers: those that opportunity fire
     is aimed at. is_final: the last shot at an AFV that has overrun (Rules 19.4). factor: firepower counts so often."""
 

@@ -25,7 +25,7 @@ STRAIN_FACES = dict(zip(STRAINS, (1, 2, FACES), strict=True))
 """With how many faces of a die points on an AFV immobilize it (Rules 15.10)."""
 
 
-class Debtor(msgspec.Struct, frozen=True, array_like=True):
+class Debtor(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A unit that may pay.
 
     difference: what reducing pays (0: cannot be reduced). is_optional: a passenger. tests: a soft vehicle or Gun.
@@ -52,7 +52,7 @@ class Debtor(msgspec.Struct, frozen=True, array_like=True):
         return self.rating + 1 if self.tests and not self.is_pinned else self.rating
 
 
-class Debt(msgspec.Struct, frozen=True, array_like=True):
+class Debt(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Points left, who may still pay, what each loss so far has paid, and who must pay first (Rules 14.65)."""
 
     left: int

@@ -21,7 +21,7 @@ ASSAULT_STAND_IN = 2
 """What Guns and unarmed vehicles count in a close assault (Rules 15.3)."""
 
 
-class Strength(msgspec.Struct, frozen=True):
+class Strength(msgspec.Struct, frozen=True, gc=False):
     """A firepower and what makes it up."""
 
     total: int

@@ -66,10 +66,10 @@ def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
 
 def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[int]:
     """The hexes with enemies that a side sees from a hex."""
-    seen = occupants(game, position).seen
-    found = seen.get(space)
+    seen, key = occupants(game, position).seen, (space, position.bunkers)
+    found = seen.get(key)
     if found is None:
-        found = seen[space] = blocking(game, position).seen_among(space, enemies_of(game, position, side))
+        found = seen[key] = blocking(game, position).seen_among(space, enemies_of(game, position, side))
     return found
 
 
@@ -188,11 +188,11 @@ def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
     """Whether any unpinned unit of a side sees a hex (Rules 12.6, 21.3)."""
-    known = occupants(game, position).spotted
-    found = known.get((side, target))
+    known, key = occupants(game, position).spotted, (side, target, position.bunkers)
+    found = known.get(key)
     if found is None:
         is_clear = blocking(game, position).is_clear
-        found = known[side, target] = any(is_clear(space, target) for space in lookouts(game, position, side))
+        found = known[key] = any(is_clear(space, target) for space in lookouts(game, position, side))
     return found
 
 

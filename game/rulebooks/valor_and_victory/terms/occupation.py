@@ -1,34 +1,32 @@
 """Where everybody stands, found once for each position, and kept as long as nobody goes anywhere."""
 
-from itertools import compress
-from operator import is_not
-
 import msgspec
 from msgspec.structs import replace
 
+from game.core.decks import without
 from game.core.kept import carried, kept
+from game.core.rows import changed
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, PINNED, Unit, ValorPosition
 
 Units = tuple[Unit, ...]
-Scene = tuple[Units, tuple[int, ...]]
-"""The units, and the bunkers."""
+Bunkers = tuple[int, ...]
 
 
-class Occupants(msgspec.Struct, frozen=True):
+class Occupants(msgspec.Struct, frozen=True, gc=False):
     """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
 
     The rest is filled as it is asked. enemies: the hexes with enemies of a side, in the order of the first of these in
     each. seen: by hex, those of them that one sees from it. spotted: by side and hex, whether anybody unpinned sees it.
-    lookouts: by side, the hexes with unpinned units.
+    lookouts: by side, the hexes with unpinned units. What one sees depends on the bunkers too.
     """
 
     at: dict[int, tuple[int, ...]]
     riders: dict[int, tuple[int, ...]]
     sides: dict[int, int]
     enemies: dict[int, list[int]]
-    seen: dict[int, list[int]]
-    spotted: dict[tuple[int, int], bool]
+    seen: dict[tuple[int, Bunkers], list[int]]
+    spotted: dict[tuple[int, int, Bunkers], bool]
     lookouts: dict[int, tuple[int, ...]]
 
     def first_in(self, space: int) -> int:
@@ -36,15 +34,12 @@ class Occupants(msgspec.Struct, frozen=True):
         return self.at[space][0]
 
 
-def look_again(game: ValorGame, known: Occupants, before: Scene, now: Scene) -> Occupants:
+def look_again(game: ValorGame, known: Occupants, before: Units, units: Units) -> Occupants:
     """Find out where everybody stands. Where only flags and facings have changed, that is known."""
-    (earlier, old_bunkers), (units, bunkers) = before, now
-    if old_bunkers != bunkers:
-        return look_around(game, units)
     moved: list[int] = []
     is_seeing_less = False
-    for number in compress(range(len(units)), map(is_not, earlier, units)):
-        old, new = earlier[number], units[number]
+    for number in changed(before, units):
+        old, new = before[number], units[number]
         if old.carrier != new.carrier or old.kind != new.kind:
             return look_around(game, units)
         if old.space != new.space:
@@ -54,24 +49,24 @@ def look_again(game: ValorGame, known: Occupants, before: Scene, now: Scene) -> 
                 moved.append(number)
         is_seeing_less |= (old.flags ^ new.flags) & PINNED > 0
     if moved:
-        return after_moves(game, known, moved, earlier, units)
+        return after_moves(game, known, moved, before, units)
     return replace(known, spotted={}, lookouts={}) if is_seeing_less else known
 
 
 def after_moves(game: ValorGame, known: Occupants, moved: list[int], before: Units, units: Units) -> Occupants:
     """Where everybody stands after some units have gone elsewhere, and nobody has got on or off."""
-    at, sides = known.at.copy(), known.sides.copy()
+    at, sides, sides_of = known.at.copy(), known.sides.copy(), game.sides_of
     for number in moved:
-        if (space := before[number].space) >= 0:
-            at[space] = tuple([each for each in at[space] if each != number])
-    for number in moved:
-        if (space := units[number].space) >= 0:
-            at[space] = tuple(sorted((*at.get(space, ()), number)))
-    for space in {unit.space for number in moved for unit in (before[number], units[number]) if unit.space >= 0}:
-        if at[space]:
-            sides[space] = game.sides_of[at[space][0]]
-        else:
-            del at[space], sides[space]
+        left, entered = before[number].space, units[number].space
+        if left >= 0:
+            others = at[left] = without(at[left], number)
+            if others:
+                sides[left] = sides_of[others[0]]
+            else:
+                del at[left], sides[left]
+        if entered >= 0:
+            there = at[entered] = tuple(sorted((*at[entered], number))) if entered in at else (number,)
+            sides[entered] = sides_of[there[0]]
     return Occupants(at, known.riders, sides, {}, {}, {}, {})
 
 
@@ -92,9 +87,9 @@ def look_around(game: ValorGame, units: Units) -> Occupants:
     return Occupants(at, riders, sides, {}, {}, {}, {})
 
 
-@carried(look_again, "units", "bunkers")
+@carried(look_again, "units")
 def occupants(game: ValorGame, position: ValorPosition) -> Occupants:
-    """Where everybody stands. It depends on the units, and what they see on the bunkers too."""
+    """Where everybody stands. It depends on the units alone."""
     return look_around(game, position.units)
 
 
@@ -103,7 +98,7 @@ def where(game: ValorGame, position: ValorPosition) -> dict[int, tuple[int, ...]
     return occupants(game, position).at
 
 
-class PossibleTargets(msgspec.Struct, frozen=True):
+class PossibleTargets(msgspec.Struct, frozen=True, gc=False):
     """What can be hit. soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns."""
 
     soft: set[int]

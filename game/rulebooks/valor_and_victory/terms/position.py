@@ -34,7 +34,7 @@ GRENADES, SATCHELS, PANZERFAUSTS, AT_GRENADES, SMOKE, LIGHT, HEAVY, FIGHTERS = r
 NOBODY = -1
 
 
-class Unit(msgspec.Struct, frozen=True, array_like=True):
+class Unit(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A unit: where it stands, its kind and weapon by number, its facing, and the vehicle that carries or tows it."""
 
     space: int
@@ -45,7 +45,7 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     carrier: int = -1
 
 
-class Sniper(msgspec.Struct, frozen=True, array_like=True):
+class Sniper(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A side's sniper: whether it still has him, where he lies (-1: not on the map), whether he shot this phase."""
 
     is_there: bool = False
@@ -53,14 +53,14 @@ class Sniper(msgspec.Struct, frozen=True, array_like=True):
     has_shot: bool = False
 
 
-class Lane(msgspec.Struct, frozen=True, array_like=True):
+class Lane(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A fire lane: the unit that laid it and its hexes, the nearest first (Rules 13.9)."""
 
     unit: int
     spaces: tuple[int, ...]
 
 
-class Aimed(msgspec.Struct, frozen=True, array_like=True):
+class Aimed(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A mission placed and not yet resolved: its index among the supplies, its hex, whether it lays smoke."""
 
     mission: int
