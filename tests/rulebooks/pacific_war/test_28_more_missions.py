@@ -294,13 +294,16 @@ def test_3_6_the_side_that_fires_chooses_who_is_hit_and_fills_him_to_two() -> No
     choices = ["Lexington group", "aim_all"]
     answer = air_mission(game, here, units, 3246, dice=dice, choices=choices)
     assert answer.waits_for is not None, "3 hits of the patrol: two fall on the unit that fought"
-    assert (answer.waits_for.side, answer.waits_for.legal) == ("allies", ["Hiryu group", "Soryu group"])
+    assert (answer.waits_for.side, answer.waits_for.legal) == (
+        "allies",
+        ["Hiryu group", "Soryu group", "hit_strongest"],
+    )
     with pytest.raises(IllegalAction):
         air_mission(game, here, units, 3246, dice=dice, choices=[*choices, "Shokaku group"])
     answer = air_mission(game, here, units, 3246, dice=(*dice, 2), choices=[*choices, "Soryu group"])
     assert (answer.steps["Shokaku group"], answer.steps["Hiryu group"], answer.steps["Soryu group"]) == (3, 4, 3)
     assert answer.waits_for is not None, "a hit of the flak"
-    assert answer.waits_for.legal == ["Hiryu group", "Soryu group"]
+    assert answer.waits_for.legal == ["Hiryu group", "Soryu group", "hit_strongest"]
     choices = [*choices, "Soryu group", "Soryu group"]
     answer = air_mission(game, here, units, 3246, dice=(*dice, 2, 9), choices=choices)
     assert answer.aborted == ["Shokaku group", "Soryu group"], "two hits in one mission, one after the other"

@@ -1,20 +1,24 @@
-"""Naming the targets of several units, and who reads the odds of hidden fighters (Rules 28.5, 28.6)."""
+"""Naming targets of several units, the odds of hidden fighters, and who is hit (Rules 3.6, 28.5, 28.6)."""
 
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.play import Moment
 from game.core.playout import Chooser
 from game.core.session import Session
+from game.rulebooks.pacific_war.air.losses import Losses
+from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.over_target import AlertPatrol
-from game.rulebooks.pacific_war.terms.game import JAPAN
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
+from game.rulebooks.pacific_war.terms.position import with_units
 from game.ui.table.moment.showing import preview_of, showing
 from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
 from tests.rulebooks.pacific_war.shipped import scenario_game
-from tests.rulebooks.pacific_war.war import position, war
+from tests.rulebooks.pacific_war.war import position, unit, war
 
 SEA, NEAR = "3246", "3244"
 UNSEEN = (9, 9)
@@ -60,12 +64,12 @@ def fired_at(moment: Moment[Any, Any], group: str) -> str:
     return next(words for words in sentences if words.startswith(f"{group} attacks"))
 
 
-def test_28_6_the_prompt_says_which_of_how_many_units_and_names_the_class_of_a_ship_that_is_shown() -> None:
+def test_28_6_the_prompt_says_which_of_how_many_units_and_names_a_ship_by_the_type_that_is_shown() -> None:
     moment = over_the_carriers()
     assert prompt_of(moment).hint.startswith("Unit 1 of 2;")
     named = do(moment, "aim_at", "New Orleans")
     assert prompt_of(named).hint.startswith("Unit 1 of 2;"), "it may name more ships"
-    assert "(now New Orleans class)" in prompt_of(named).sentence
+    assert "(now CA)" in prompt_of(named).sentence
     following = do(named, "aim_next")
     assert prompt_of(following).hint.startswith("Unit 2 of 2;")
     assert "aim_next" not in verbs(following)
@@ -104,3 +108,25 @@ def test_28_5_the_odds_of_hidden_fighters_are_shown_to_their_owner_alone() -> No
     button = Target(Kind.BUTTON, -1, "alert_all")
     assert preview_of(session, showing(session, session.decision.side), button) is not None
     assert preview_of(session, showing(session, None), button) is None, "both sit before it"
+
+
+def test_3_6_who_fired_hits_a_unit_of_his_choice_or_the_strongest_by_one_button() -> None:
+    moment = over_the_carriers()
+    here = moment.position
+    shokaku, zuikaku = unit(here, "Shokaku group"), unit(here, "Zuikaku group")
+    weaker = replace(here.units[zuikaku], steps=3)
+    here = with_units(here, {zuikaku: weaker})
+    mission = Mission(
+        JAPAN, "strike", here.units[shokaku].place, (Flier(shokaku, 0, steps=5), Flier(zuikaku, 0, steps=3))
+    )
+    asks = at(war(), here, Losses(mission, ALLIES, (shokaku, zuikaku), hits=1))
+    assert asks.decision is not None
+    assert (asks.decision.side, verbs(asks)) == (ALLIES, {"shoot_down", "hit_strongest"})
+    assert steps_of(do(asks, "hit_strongest")) == (4, 3)
+    assert steps_of(do(asks, "shoot_down", "Zuikaku group")) == (5, 2)
+
+
+def steps_of(moment: Moment[Any, Any]) -> tuple[int, int]:
+    """The steps of the two groups."""
+    units = moment.position.units
+    return units[unit(moment.position, "Shokaku group")].steps, units[unit(moment.position, "Zuikaku group")].steps

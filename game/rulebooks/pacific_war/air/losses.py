@@ -57,7 +57,7 @@ class Losses(PacificChoice, frozen=True):
             return []
         if left >= sum(room(game, position, self.mission, number) for number in units):
             return []
-        return [Action("shoot_down", number) for number in units]
+        return [*(Action("shoot_down", number) for number in units), Action("hit_strongest")]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
@@ -71,7 +71,9 @@ class Losses(PacificChoice, frozen=True):
         return spread(game, position, self.mission, [*self.order, *rest], self.hits)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """A unit is next."""
+        """A unit is next, or they are hit as they strike hardest."""
+        if action.verb == "hit_strongest":
+            return self.skip(game, position)
         return Result(position, (), (replace(self, order=(*self.order, action.target)),))
 
 

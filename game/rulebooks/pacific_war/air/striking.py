@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import ARM_WORDS, open_name
+from game.rulebooks.pacific_war.terms.known import open_name
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, ships_at
 from game.rulebooks.pacific_war.terms.position import (
@@ -188,9 +188,11 @@ def describe(game: PacificGame, position: PacificPosition, aim: Aim | None) -> s
 
 
 def called(game: PacificGame, position: PacificPosition, number: int) -> str:
-    """A target as it lies before the attacker: a ship by its class, for its type is shown while targets are named."""
+    """A target as it lies before the attacker: a ship by the type on its counter, unless all of it is known."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
     name = open_name(game, position, number)
-    return game.classes[position.units[number].kind].name if name == ARM_WORDS[Arm.SHIP] else name
+    return kind.kind.upper() if kind.arm is Arm.SHIP and name != unit.name else name
 
 
 def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:

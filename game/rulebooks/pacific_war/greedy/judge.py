@@ -40,7 +40,8 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, operation
 
 PRIZES = {
     "search": 1.0, "search_with": 1.0, "search_best": 0.5, "search_base": -1.0,
-    "intercept": 0.5, "intercept_now": 1.0, "alert_all": 3.0, "alert": 2.0, "shoot_down": 1.0, "reply_against": 2.0,
+    "intercept": 0.5, "intercept_now": 1.0, "alert_all": 3.0, "alert": 2.0,
+    "shoot_down": 1.0, "hit_strongest": 1.0, "reply_against": 2.0,
     "fire_at_will": 3.0, "open_fire": 2.0, "save_torpedoes": -1.0, "bombard_at_will": 3.0,
     "demolish_with": -1.0, "land_all": 3.0, "land": 2.0, "go_aboard": 1.0,
     "propose_forces": 3.0, "form_force": 1.0, "leave_behind": -1.0, "reorganise": -2.0, "end_reorganising": 3.0,

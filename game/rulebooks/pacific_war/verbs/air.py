@@ -29,6 +29,7 @@ AIR = (
     Verb("alert_all", Kind.BUTTON, "Alert all", "return"),
     Verb("end_alert", Kind.BUTTON, "Enough", "n"),
     Verb("shoot_down", Kind.PIECE, "Hit it"),
+    Verb("hit_strongest", Kind.BUTTON, "The strongest first", "return"),
     Verb("reply_against", Kind.SPACE, "Strike back here"),
     Verb("no_reply", Kind.BUTTON, "No Simultaneous Strike", "n"),
     Verb("aim_at", Kind.PIECE, "Attack it"),
