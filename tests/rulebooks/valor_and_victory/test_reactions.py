@@ -7,6 +7,7 @@ from game.core.actions import Side
 from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
 from game.rulebooks.valor_and_victory.fire.snipers import WithdrawSniper
 from game.rulebooks.valor_and_victory.sequence import end_movement
+from game.rulebooks.valor_and_victory.terms.game import AXIS
 from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -236,6 +237,9 @@ def test_13_91_the_log_names_the_modifier_of_a_fire_lane(lanes: int, said: str) 
     events = [line.sentence for line in fight.session.log(None)]
     assert any(each.startswith(said) for each in events), events
     assert not any("modified" in each for each in events) or lanes > 1
+    (luck,) = (each for entry in fight.session.entries for event in entry.events for each in event.luck())
+    assert (luck.side, luck.brought) == (AXIS, lanes)
+    assert 0 < luck.expected < luck.brought + 1
 
 
 def test_5_33_lanes_are_removed_when_movement_ends() -> None:

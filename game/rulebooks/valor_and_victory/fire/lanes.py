@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import CombatReport, Mark, Modifier, Preview
 from game.core.position import Prompt, Step
-from game.rulebooks.valor_and_victory.fire.attack import Attack, natural, points_for
+from game.rulebooks.valor_and_victory.fire.attack import Attack, natural, points_for, points_luck
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.strength import machine_gun
@@ -151,7 +151,10 @@ class LaneAttack(FightAutomatic, frozen=True):
         outcome = f"{points} casualty point{'s' * (points != 1)}"
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
-        report = CombatReport(title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True)
+        luck = points_luck(game, enemy, LOWEST_ROW, 1 - count, points)
+        report = CombatReport(
+            title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True, luck=(luck,)
+        )
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
 
