@@ -4,17 +4,21 @@ import os
 from pathlib import Path
 
 import pygame
+import pytest
+from msgspec.structs import replace
 
 from game.loading.saves.games import list_saves, saves_folder
 from game.loading.saves.keeping import ASIDE, rename_save
 from game.ui.app import App
 from game.ui.screens.choosing.menu import MenuPage
+from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT
 from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
@@ -182,6 +186,27 @@ def test_watching_shows_no_hand_before_the_game_is_over(app: App, player: Player
     player.click("Show both hands")
     assert [row.title for row in page.rows.rows if row.depth == 0] == ["Red", "Blue"]
     assert len(page.rows.rows) == 8
+
+
+def test_watching_offers_no_hands_where_nobody_holds_any(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    play_out(screen)
+    bare = replace(Recording(screen.battle.session).view(0), hands=())
+    monkeypatch.setattr(Recording, "seen", lambda recording, number: bare)
+    app.push(Form(app, ReplayPage(app, screen.battle)))
+    assert "Show both hands" not in player.buttons()
+    assert "Play" in player.buttons()
+
+
+def test_a_game_that_is_over_offers_its_end_and_not_to_play_on(app: App, player: Player) -> None:
+    play_out(battle_of(app))
+    app.go_home()
+    player.click("Load a game")
+    assert "Play on" not in player.buttons()
+    player.click("See the end")
+    player.page(VictoryPage)
 
 
 def test_a_save_whose_scenario_is_gone_is_told_about(app: App, player: Player, tmp_path: Path) -> None:

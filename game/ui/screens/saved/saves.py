@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pygame
 from pygame import Rect
+from pygame_gui.elements import UIButton
 
 from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo, SaveTrouble, list_saves, saves_folder
@@ -84,10 +85,12 @@ class SavesPage:
     def lay_out_buttons(self, form: Form, foot: Rect) -> None:
         """What can be done: the main thing at the right, deleting at the left."""
         px, found = form.px, self.info is not None
+        self.play_button: UIButton | None = None
         main = ((say("Play on"), self.play), (say("Watch it again"), self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
             place, foot = cut_right(foot, px(220), px(14))
-            form.button(place, text, command, "" if number else "gold", enabled=found)
+            button = form.button(place, text, command, "" if number else "gold", enabled=found)
+            self.play_button = button if command == self.play else self.play_button
         place, foot = cut_left(foot, px(130), px(14))
         form.button(place, say("Delete"), self.delete, enabled=found)
         if self.aside is not None:
@@ -161,6 +164,8 @@ class SavesPage:
         info = self.info
         self.typed = info.name if info is not None else ""
         self.name.set_text(self.typed)
+        if self.play_button is not None and info is not None:
+            self.play_button.set_text(say("See the end") if info.is_finished else say("Play on"))
         battle = self.look_at(info) if info is not None else None
         title = battle.loaded.title if battle is not None else None
         self.board = Board(self.picture, self.form.theme, self.app.library.skin(title) if title is not None else Skin())
@@ -190,7 +195,7 @@ class SavesPage:
             self.play()
 
     def play(self) -> None:
-        """Play on."""
+        """Play on; a game that is over shows how it ended."""
         if self.info is not None:
             open_save(self.app, self.info.path)
 

@@ -97,7 +97,7 @@ class ReplayPage:
         """The log, or, when the game is over and the players want it, the hands."""
         px = form.px
         inner = self.side.inflate(-px(20), -px(20))
-        if self.is_over:
+        if self.is_over and self.recording.view(self.now).hands:
             toggle, inner = cut_bottom(inner, px(40), px(10))
             text = say("Show the log") if self.shows_hands else say("Show both hands")
             form.button(toggle, text, self.toggle_hands)
