@@ -11,7 +11,12 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import (
     logistics,
 )
 from game.rulebooks.empire_of_the_sun.map.activation import activatable as activatable_by_rules
-from game.rulebooks.empire_of_the_sun.map.activation import activation_refusal, efficiency, headquarters_refusal
+from game.rulebooks.empire_of_the_sun.map.activation import (
+    activation_refusal,
+    efficiency,
+    headquarters_refusal,
+    ready_headquarters,
+)
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import (
@@ -81,9 +86,7 @@ def unit_refusal(game: EmpireGame, position: EmpirePosition, staff: int, unit: i
 
 def fellows(game: EmpireGame, position: EmpirePosition, staff: int) -> list[int]:
     """The other headquarters of a side that can be activated."""
-    side = game.counters[staff].side
-    mine = (each for each in game.headquarters if game.counters[each].side == side and each != staff)
-    return [each for each in mine if headquarters_refusal(game, position, each) is None]
+    return [each for each in ready_headquarters(game, position, game.counters[staff].side) if each != staff]
 
 
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, union
+from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
 from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, Supply, is_on,
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -90,9 +91,14 @@ def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int
     counter = game.counters[number]
     if position.pieces[number].space < 0:
         return Refusal(f"The {counter.name} is not on the map.", "6.11")
-    if number not in supply(game, position).lines[counter.side].headquarters:
+    if number not in ready_headquarters(game, position, counter.side):
         return Refusal(f"The {counter.name} is out of supply.", "6.11")
     return None
+
+
+def ready_headquarters(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
+    """The headquarters of a side that can be activated: those of its supply lines (Rules 6.11)."""
+    return supply(game, position).lines[side].headquarters
 
 
 def activation_refusal(
@@ -144,10 +150,12 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
 @kept_each(*RESTS_ON, on=side_without_zones)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate, each by itself."""
-    near, pieces = reach_of_command(game, position, staff), position.pieces
-    mine = game.units[game.counters[staff].side]
-    asked = (n for n in mine if is_on(pieces[n].space, near) or pieces[n].space == CHINA_BOX)
-    return tuple(n for n in asked if activation_refusal(game, position, staff, n) is None)
+    here, near = occupants(game, position), reach_of_command(game, position, staff)
+    led = union(here.families[family] for family in COMMANDS[game.counters[staff].command])
+    on_map = [n for space in spaces_of(near & led) for n in here.by_hex[space]]
+    boxes = (CHINA_BOX, *spaces_of(near & ~game.hexes.everywhere))
+    asked = sorted([*on_map, *(n for box in boxes for n in here.aside.get(box, ()))])
+    return tuple([n for n in asked if activation_refusal(game, position, staff, n) is None])
 
 
 @kept_each(*RESTS_ON, on=side_without_zones)

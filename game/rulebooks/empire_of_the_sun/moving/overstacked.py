@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -45,8 +45,10 @@ def counted_ashore(game: EmpireGame, units: Iterable[int]) -> int:
 
 
 @recent(STACKS_KEPT)
-def stack_in(game: EmpireGame, space: int, units: tuple[int, ...]) -> Stack:
-    """What some units of one side count in a hex, and who may go: ships, then air units, then troops (Rules 8.48)."""
+def stack_in(game: EmpireGame, side: Side, space: int, here: tuple[int, ...]) -> Stack:
+    """What the units of a side count in a hex, of all that are in it, and who may go: ships, then air units, then
+    troops (Rules 8.48)."""
+    units = [unit for unit in here if game.counters[unit].side == side]
     arms = [game.counters[unit].arm for unit in units]
     ships, staffs = arms.count(Arm.NAVAL), arms.count(Arm.HEADQUARTERS)
     ashore = counted_ashore(game, [unit for unit, arm in zip(units, arms, strict=True) if arm in FORCES])
@@ -64,9 +66,9 @@ def stack_in(game: EmpireGame, space: int, units: tuple[int, ...]) -> Stack:
 @kept_each(on=occupants)
 def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Stack, ...]:
     """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
-    here = occupants(game, position)
+    by_hex = occupants(game, position).by_hex
     crowded = crowded_by_units(game, position) | crowded_by_staffs(game, position, side)
-    stacks = (stack_in(game, space, standing(game, here, side, space)) for space in sorted(crowded))
+    stacks = [stack_in(game, side, space, by_hex[space]) for space in sorted(crowded)]
     return tuple(stack for stack in stacks if stack.removable)
 
 
@@ -82,11 +84,6 @@ def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) ->
     staffs = Counter(space for _, space in posts(game, position).staffs[side])
     many = (space for space, number in staffs.items() if number > MOST_HEADQUARTERS)
     return frozenset(space for space in many if space < game.hex_count)
-
-
-def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> tuple[int, ...]:
-    """What a side has in a hex."""
-    return tuple([unit for unit in here.by_hex[space] if game.counters[unit].side == side])
 
 
 def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -92,9 +92,14 @@ class Chosen(msgspec.Struct, frozen=True):
     """What the card says of units."""
 
     @property
+    def has_room(self) -> bool:
+        """Whether there is room for one more, wherever it starts."""
+        return self.counted < min(self.most, self.most_at_kwai)
+
+    @property
     def leaves_all_open(self) -> bool:
         """Whether any other unit can still be chosen."""
-        return not self.limits and not self.rivals and self.counted < min(self.most, self.most_at_kwai)
+        return not self.limits and not self.rivals and self.has_room
 
     @property
     def leaves_none_open(self) -> bool:
@@ -155,15 +160,13 @@ def beside_refusal(game: EmpireGame, position: EmpirePosition, staff: int, chose
     """Why a unit cannot be activated beside those chosen already: by its card, its service, or their number."""
     return (
         (event_refusal(game, position, staff, chosen.units, unit) if chosen.limits else None)
-        or rivalry_refusal(game, chosen, unit)
-        or count_refusal(game, position, chosen, unit)
+        or (rivalry_refusal(game, chosen, unit) if chosen.rivals else None)
+        or (None if chosen.has_room else count_refusal(game, position, chosen, unit))
     )
 
 
 def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Chosen, unit: int) -> Refusal | None:
     """Why no further unit can be activated: the card and its headquarters allow no more (Rules 7.21)."""
-    if chosen.counted < min(chosen.most, chosen.most_at_kwai):
-        return None
     most = chosen.most_at_kwai if starts_at_kwai(game, position, unit) else chosen.most
     if chosen.counted < most or is_uncounted(game, position, unit):
         return None
@@ -172,13 +175,13 @@ def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Chosen, un
 
 def counted(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -> int:
     """How many of those chosen count (Rules 5.31, 7.21)."""
+    if not limits_for(game, position, acting_side(position)):
+        return len(chosen)
     return sum(not is_uncounted(game, position, unit) for unit in chosen)
 
 
 def rivalry_refusal(game: EmpireGame, chosen: Chosen, unit: int) -> Refusal | None:
     """Why a unit does not go with those chosen: the services of its side are rivals (Rules 14.1, 14.2)."""
-    if not chosen.rivals:
-        return None
     mine = rival_service(game, unit)
     if not mine or chosen.rivals <= {mine}:
         return None

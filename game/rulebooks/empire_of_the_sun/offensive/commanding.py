@@ -37,7 +37,7 @@ def reaction_range_refusal(game: EmpireGame, position: EmpirePosition, staff: in
 
 def leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The headquarters that can lead now."""
-    return [staff for staff in game.headquarters if leading_refusal(game, position, staff) is None]
+    return [staff for staff in game.staffs[acting_side(position)] if leading_refusal(game, position, staff) is None]
 
 
 class ChooseHeadquarters(EmpireChoice, frozen=True):

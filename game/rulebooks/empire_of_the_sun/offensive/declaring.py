@@ -32,15 +32,12 @@ NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strateg
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
 
-def is_acting(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
-    """Whether a unit is activated, of the side that acts, and on the map."""
-    is_there = unit in position.activated and 0 <= position.pieces[unit].space < game.hex_count
-    return is_there and game.counters[unit].side == acting_side(position)
-
-
+@kept("pieces", "offensive", "activated")
 def acting_units(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The activated units of the side that acts, on the map."""
-    return [unit for unit in position.activated if is_acting(game, position, unit)]
+    side, pieces = acting_side(position), position.pieces
+    mine = [unit for unit in position.activated if game.counters[unit].side == side]
+    return [unit for unit in mine if 0 <= pieces[unit].space < game.hex_count]
 
 
 def enemies(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
@@ -58,7 +55,7 @@ def mixed_hexes(game: EmpireGame, position: EmpirePosition) -> list[int]:
 def distant_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
     """Why a unit cannot fight elsewhere than where it stands, or None (Rules 7.24, 8.31)."""
     counter, offensive = game.counters[unit], offensive_of(position)
-    if not is_acting(game, position, unit):
+    if unit not in acting_units(game, position):
         return Refusal("Only units activated for this offensive are assigned.", "7.24")
     if not counter.makes_zone:
         return Refusal("Only aircraft and carriers fight from another hex.", "7.24")

@@ -83,10 +83,13 @@ class Standing(msgspec.Struct):
     families: dict[Family, SpaceSet]
 
 
-def taken_out(places: dict[int, tuple[int, ...]], number: int, space: int) -> tuple[int, ...]:
+def taken_out(places: dict[int, tuple[int, ...]], number: int, space: int) -> list[int]:
     """Take a piece out of a place, and say who is left there."""
-    left = places[space] = tuple([each for each in places[space] if each != number])
-    if not left:
+    left = [*places[space]]
+    left.remove(number)
+    if left:
+        places[space] = tuple(left)
+    else:
         del places[space]
     return left
 

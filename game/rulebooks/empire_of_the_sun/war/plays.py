@@ -12,7 +12,7 @@ from game.core.hexset import has, set_of, spaces_of
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, needs_refusal
-from game.rulebooks.empire_of_the_sun.map.activation import headquarters_refusal
+from game.rulebooks.empire_of_the_sun.map.activation import ready_headquarters
 from game.rulebooks.empire_of_the_sun.terms.card_effects import ChangeWill, ReplaceHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
@@ -76,8 +76,7 @@ def brings_headquarters(game: EmpireGame, position: EmpirePosition, card: Strate
 
 def operations_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
     """Why no offensive can be run by the operations value of a card, or None (Rules 7.11)."""
-    staffs = game.staffs[owner(game.cards[card])]
-    if any(headquarters_refusal(game, position, staff) is None for staff in staffs):
+    if ready_headquarters(game, position, owner(game.cards[card])):
         return None
     return Refusal("No headquarters of yours is in supply.", "6.11")
 
