@@ -33,12 +33,16 @@ NEVER: Any = (object(),)
 class Latest(msgspec.Struct):
     """What was found last, and for which parts of the position.
 
-    Where there are several parts, the last `position` that has them is known besides: most are asked about many times.
+    The last `position` that has them is known besides: most are asked about many times.
     """
 
     parts: Any = NEVER
     found: Any = None
     position: object = None
+
+
+NOTHING_YET = Latest()
+"""Stands for what is kept of a function that nobody has asked yet."""
 
 
 def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
@@ -68,6 +72,8 @@ def kept_each(
     """
 
     def keep(find: Callable[[G, P, *Q], A]) -> Callable[[G, P, *Q], A]:
+        name = name_of(find)
+
         @kept(*parts, on=on)
         @wraps(find)
         def answers(game: G, position: P, /) -> dict[tuple[*Q], A]:
@@ -77,14 +83,22 @@ def kept_each(
         same: Any = wraps(find)
 
         def answer(game: Any, position: Any, /, *question: Any) -> Any:
-            known = answers(game, position)
+            try:
+                newest = game.__dict__[name]
+            except KeyError:
+                newest = NOTHING_YET
+            known = newest.found if newest.position is position else answers(game, position)
             found = known.get(question, NEVER)
             if found is NEVER:
                 found = known[question] = ask(game, position, *question)
             return found
 
         def answer_to_word(game: Any, position: Any, word: Any, /) -> Any:
-            known: dict[Any, Any] = answers(game, position)
+            try:
+                newest = game.__dict__[name]
+            except KeyError:
+                newest = NOTHING_YET
+            known = newest.found if newest.position is position else answers(game, position)
             found = known.get(word, NEVER)
             if found is NEVER:
                 found = known[word] = ask(game, position, word)
@@ -164,13 +178,15 @@ def kept_for_one(name: str, part: str, renew: Renew) -> Callable[[Any, Any], Any
     part_of: Callable[[Any], Any] = attrgetter(part)
 
     def answer(game: Any, position: Any, /) -> Any:
-        part = part_of(position)
         try:
             newest = game.__dict__[name]
         except KeyError:
             newest = game.__dict__[name] = Latest()
-        if newest.parts is not part:
-            renew(game, position, newest, part)
+        if newest.position is not position:
+            now = part_of(position)
+            if newest.parts is not now:
+                renew(game, position, newest, now)
+            newest.position = position
         return newest.found
 
     return answer
