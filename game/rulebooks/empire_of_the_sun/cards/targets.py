@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from game.core.actions import Side, other
 from game.core.hexset import has
+from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.terms.card_effects import LoseStep, RollForLosses
@@ -112,10 +113,16 @@ def air_under_battleship(game: EmpireGame, position: EmpirePosition, side: Side)
 
 def battleships(game: EmpireGame, position: EmpirePosition) -> Iterator[int]:
     """The battleships on the map that count: the Allies' all, Japan's when activated."""
-    for number, piece in enumerate(position.pieces):
-        counter = game.counters[number]
-        if counter.kind is Kind.BB and piece.space >= 0 and (counter.side == ALLIES or is_active(position, number)):
+    for number in all_battleships(game):
+        is_counted = game.counters[number].side == ALLIES or is_active(position, number)
+        if is_counted and position.pieces[number].space >= 0:
             yield number
+
+
+@once
+def all_battleships(game: EmpireGame) -> tuple[int, ...]:
+    """The battleships of both sides."""
+    return tuple(number for number, counter in enumerate(game.counters) if counter.kind is Kind.BB)
 
 
 def full_indian_corps(game: EmpireGame, position: EmpirePosition, side: Side) -> Iterator[int]:

@@ -8,7 +8,7 @@ from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, rings, set_of, unio
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
-CUTS_KEPT = 32
+CUTS_KEPT = 12
 """For how many states of zones the parts of the sea are kept."""
 LANDS_KEPT = 64
 """How many answers are kept of where one gets on an island on which the enemy stands."""

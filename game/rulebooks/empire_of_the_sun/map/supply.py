@@ -40,6 +40,7 @@ ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
 
 
+EVERYBODY_FED: frozenset[int] = frozenset()
 LINES_KEPT = 64
 """For how many states of a side its lines are kept."""
 FLOODS_KEPT = 256
@@ -316,7 +317,7 @@ def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines
     staffs = posts(game, position).staffs[side]
     if len(lines.headquarters) < len(staffs):
         cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
-    return frozenset(cut).difference(position.activated)
+    return frozenset(cut).difference(position.activated) if cut else EVERYBODY_FED
 
 
 def is_supplied(game: EmpireGame, lines: Lines, number: int, space: int) -> bool:

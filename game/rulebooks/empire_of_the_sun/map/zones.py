@@ -3,10 +3,10 @@
 import msgspec
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet
+from game.core.hexset import NOWHERE, SpaceSet, union
 from game.core.kept import kept, kept_each
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import Maker, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
@@ -23,15 +23,15 @@ class Zones(msgspec.Struct, frozen=True):
         return self.present[side] & ~self.effective[side]
 
 
-def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
-    """The air units and carriers on the map: the very same as long as none of them moves."""
+def makers(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[Maker, ...], tuple[Maker, ...]]:
+    """The air units and carriers of each side on the map: the very same as long as none of them moves."""
     return occupants(game, position).makers
 
 
 @kept(on=makers)
 def numbers_of_makers(game: EmpireGame, position: EmpirePosition) -> frozenset[int]:
     """Which they are."""
-    return frozenset(maker.number for maker in makers(game, position))
+    return frozenset([maker.number for mine in makers(game, position) for maker in mine])
 
 
 @kept("offensive")
@@ -54,10 +54,10 @@ def zones(game: EmpireGame, position: EmpirePosition, unsupplied: frozenset[int]
 def zones_but(game: EmpireGame, position: EmpirePosition, idle: frozenset[int], without: Side | None) -> Zones:
     """The zones of all who have one, but of some that are idle, and of one side."""
     present, clearing = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
-    for maker in makers(game, position):
-        if maker.number not in idle and maker.side != without:
-            present[maker.side] |= maker.zone
-            if maker.neutralises:
-                clearing[maker.side] |= maker.zone
+    for side, mine in zip(BOTH, makers(game, position), strict=True):
+        if side != without:
+            able = [maker for maker in mine if maker.number not in idle] if idle else mine
+            present[side] = union([maker.zone for maker in able])
+            clearing[side] = union([maker.clears for maker in able])
     effective = (present[JAPAN] & ~clearing[ALLIES], present[ALLIES] & ~clearing[JAPAN])
     return Zones((present[JAPAN], present[ALLIES]), effective)

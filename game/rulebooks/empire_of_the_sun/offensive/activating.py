@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.kept import kept, kept_each
+from game.core.kept import kept, kept_each, once
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
     activatable,
@@ -70,6 +70,7 @@ def allowance(game: EmpireGame, position: EmpirePosition) -> Efficiency:
     return Efficiency(base + more.usual, base + more.kwai)
 
 
+@once
 def rival_service(game: EmpireGame, unit: int) -> str:
     """The service that a unit belongs to where services are rivals; empty for nations without rivals."""
     counter = game.counters[unit]

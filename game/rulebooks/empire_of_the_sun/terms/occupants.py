@@ -2,7 +2,6 @@
 
 import msgspec
 
-from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, union
 from game.core.kept import carried
 from game.core.rows import changed
@@ -18,9 +17,9 @@ class Maker(msgspec.Struct, frozen=True, gc=False):
     """A piece on the map that has a zone of influence while it is supplied (Rules 5.1)."""
 
     number: int
-    side: Side
     zone: SpaceSet
-    neutralises: bool
+    clears: SpaceSet
+    """The hexes in which it neutralises enemy zones: all of its own, or none."""
 
 
 class Occupants(msgspec.Struct, frozen=True):
@@ -38,8 +37,8 @@ class Occupants(msgspec.Struct, frozen=True):
     """The pieces of each side on the map."""
     families: dict[Family, SpaceSet]
     """Hexes with units that the same headquarters command."""
-    makers: tuple[Maker, ...]
-    """The air units and carriers on the map."""
+    makers: tuple[tuple[Maker, ...], tuple[Maker, ...]]
+    """The air units and carriers of each side on the map."""
 
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
@@ -133,17 +132,19 @@ def with_changed(
 
 
 def still_making(
-    game: EmpireGame, known: tuple[Maker, ...], moved: list[int], now: tuple[Piece, ...]
-) -> tuple[Maker, ...]:
+    game: EmpireGame, known: tuple[tuple[Maker, ...], tuple[Maker, ...]], moved: list[int], now: tuple[Piece, ...]
+) -> tuple[tuple[Maker, ...], tuple[Maker, ...]]:
     """The air units and carriers on the map: the very same as long as none of them has moved."""
-    if not any(game.counters[number].makes_zone for number in moved):
+    going = [number for number in moved if game.counters[number].makes_zone]
+    if not going:
         return known
-    found = {maker.number: maker for maker in known if maker.number not in moved}
-    for number in moved:
+    rows = [[maker for maker in mine if maker.number not in going] for mine in known]
+    for number in going:
         counter, space = game.counters[number], now[number].space
-        if counter.makes_zone and 0 <= space < game.hex_count:
-            found[number] = Maker(number, counter.side, game.hexes.around[space], counter.neutralises)
-    return tuple(found[number] for number in sorted(found))
+        if 0 <= space < game.hex_count:
+            zone = game.hexes.around[space]
+            rows[counter.side].append(Maker(number, zone, zone if counter.neutralises else NOWHERE))
+    return tuple(rows[JAPAN]), tuple(rows[ALLIES])
 
 
 @carried(after_moves, "pieces")
@@ -157,7 +158,7 @@ def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
         {WAITING: all_of_them},
         ((), ()),
         dict.fromkeys(FAMILIES, NOWHERE),
-        (),
+        ((), ()),
     )
     return after_moves(game, nobody, (Piece(WAITING),) * len(position.pieces), position.pieces)
 

@@ -10,7 +10,13 @@ from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.supply import commands, sources, supply
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
-from game.rulebooks.empire_of_the_sun.moving.overstacked import LONG_RANGE, MOST_ASHORE, MOST_SHIPS, counted_ashore
+from game.rulebooks.empire_of_the_sun.moving.overstacked import (
+    FORCES,
+    LONG_RANGE,
+    MOST_ASHORE,
+    MOST_SHIPS,
+    counted_ashore,
+)
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.occupants import aside, occupants
@@ -171,10 +177,13 @@ def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
 @kept_each(on=crowds)
 def crowded(game: EmpireGame, position: EmpirePosition, side: Side, are_ships: bool) -> tuple[int, ...]:
     """The hexes in which a side has as many ships, or as many air and ground units, as may be there."""
-    most = MOST_SHIPS if are_ships else MOST_ASHORE
-    arms = (Arm.NAVAL,) if are_ships else (Arm.GROUND, Arm.AIR)
-    found = ((space, [game.counters[n] for n in here]) for space, here in crowds(game, position).items())
-    return tuple(space for space, here in found if sum(n.side == side and n.arm in arms for n in here) >= most)
+    most, counters = MOST_SHIPS if are_ships else MOST_ASHORE, game.counters
+    arms = (Arm.NAVAL,) if are_ships else FORCES
+    return tuple(
+        space
+        for space, here in crowds(game, position).items()
+        if len(here) >= most and sum([counters[n].side == side and counters[n].arm in arms for n in here]) >= most
+    )
 
 
 def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
@@ -183,5 +192,5 @@ def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
     friends = [each for each in here if game.counters[each].side == counter.side]
     if counter.arm is Arm.NAVAL:
         return sum(game.counters[each].arm is Arm.NAVAL for each in friends) < MOST_SHIPS
-    ashore = [each for each in (*friends, number) if game.counters[each].arm in (Arm.GROUND, Arm.AIR)]
+    ashore = [each for each in (*friends, number) if game.counters[each].arm in FORCES]
     return counted_ashore(game, ashore) <= MOST_ASHORE
