@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Preview
 from game.core.events import Event, Told
+from game.core.kept import kept
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, fires_at, with_shot
+from game.rulebooks.empire_of_the_sun.battle.effects import effects_on
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.battle.hitting import hitting
 from game.rulebooks.empire_of_the_sun.battle.reports import NAMES, preview, with_losses, with_round, with_words
@@ -26,6 +28,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 
 
+@kept("pieces", "offensive", "activated", "control", "flags", "turn", "divisions", "home_garrisons_lost")
 def volleys(game: EmpireGame, position: EmpirePosition) -> list[list[Side]]:
     """Who rolls together, and who first (Rules 9.22, 9.33).
 
@@ -52,7 +55,8 @@ def can_roll(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
     """Whether a side rolls in the air-naval combat: it has somebody there, somebody to hit, and no card bars it."""
     if not fires_at(game, position, side):
         return False
-    return not fire(game, position, battle_of(position).space, side, "air_naval").cannot_roll
+    effects = effects_on(game, position, battle_of(position).space, side, "air_naval")
+    return not any(effect.cannot_roll for _, effect in effects)
 
 
 class RollCombat(EmpireChoice, frozen=True):

@@ -33,7 +33,6 @@ class Fire(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     total: int
     modifiers: tuple[Modifier, ...]
     is_critical_when_modified: bool = False
-    cannot_roll: bool = False
 
 
 class Rolled(msgspec.Struct, frozen=True, gc=False):
@@ -54,7 +53,6 @@ def fire(game: EmpireGame, position: EmpirePosition, space: int, side: Side, com
         total=total(fighters(game, position, space, side, combat)),
         modifiers=modifiers(game, position, space, side, combat),
         is_critical_when_modified=any(effect.is_critical_when_modified for effect in effects),
-        cannot_roll=any(effect.cannot_roll for effect in effects),
     )
 
 

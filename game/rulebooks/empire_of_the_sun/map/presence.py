@@ -7,7 +7,7 @@ from game.core.hexset import SpaceSet
 from game.core.kept import steady
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
-from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, Staffs, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -19,18 +19,16 @@ class Posts(msgspec.Struct, frozen=True):
     """Hexes with ground units (garrisons among them), air units or headquarters."""
     bare: tuple[SpaceSet, SpaceSet]
     """Those of them with headquarters and nobody else, not even a garrison."""
-    staffs: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
+    staffs: tuple[Staffs, Staffs]
     """The headquarters that are on the map or in a box beside it, and where."""
 
 
 @steady("pieces", "control", "home_garrisons_lost")
 def posts(game: EmpireGame, position: EmpirePosition) -> Posts:
     """The posts of both sides."""
-    here, pieces = occupants(game, position), position.pieces
-    japan, allies = (tuple((n, pieces[n].space) for n in mine if pieces[n].space >= 0) for mine in game.staffs)
-    garrisons, ground = garrisoned(game, position), here.ground
+    here, garrisons = occupants(game, position), garrisoned(game, position)
     alone = (bare(here, JAPAN) & ~garrisons, bare(here, ALLIES))
-    return Posts((ground[JAPAN] | garrisons, ground[ALLIES]), alone, (japan, allies))
+    return Posts((here.ground[JAPAN] | garrisons, here.ground[ALLIES]), alone, here.staffs)
 
 
 def bare(here: Occupants, side: Side) -> SpaceSet:

@@ -112,7 +112,7 @@ def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
 def all_alike(game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
     """The first unit of a hex that has not moved, and all that fight in the same and can go with it."""
     first = next(unit for unit in unmoved(game, position) if position.pieces[unit].space == space)
-    return (first, *alike(game, position, (first,)))
+    return (first, *alike(game, (first,), joinable(game, position, (first,))))
 
 
 class MoveStack(EmpireChoice, frozen=True):
@@ -152,7 +152,7 @@ class MoveStack(EmpireChoice, frozen=True):
         found = [Action("move_to", space) for space in ends]
         joining = joinable(game, position, self.units)
         found += [Action("join", unit) for unit in joining]
-        if len(alike(game, position, self.units)) > 1:
+        if len(alike(game, self.units, joining)) > 1:
             found.append(Action("take_all"))
         if len(self.units) > 1:
             found += [Action("drop", unit) for unit in self.units]
@@ -201,7 +201,8 @@ class MoveStack(EmpireChoice, frozen=True):
             case "drop":
                 return self.with_units(game, position, tuple(unit for unit in self.units if unit != action.target))
             case "take_all":
-                return self.with_units(game, position, (*self.units, *alike(game, position, self.units)))
+                more = alike(game, self.units, joinable(game, position, self.units))
+                return self.with_units(game, position, (*self.units, *more))
             case "put_back" | "let_stay":
                 return Result(position)
             case "to_china":

@@ -27,9 +27,12 @@ def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> list[in
     """The active units of a side that may move after the battles: ships, air units, beaten troops (Rules 8.5)."""
     offensive = offensive_of(position)
     stay = {move.unit for move in offensive.moves if move.kind in STRATEGIC_MOVES} | {*offensive.moved_after}
-    units = [unit for unit in position.activated if game.counters[unit].side == side and unit not in stay]
-    on_map = [unit for unit in units if position.pieces[unit].space >= 0]
-    return [unit for unit in on_map if game.counters[unit].arm is not Arm.GROUND or unit in offensive.beaten]
+    units = [
+        unit
+        for unit in position.activated
+        if game.counters[unit].side == side and unit not in stay and position.pieces[unit].space >= 0
+    ]
+    return [unit for unit in units if game.counters[unit].arm is not Arm.GROUND or unit in offensive.beaten]
 
 
 def seen_from(position: EmpirePosition, side: Side) -> EmpirePosition:

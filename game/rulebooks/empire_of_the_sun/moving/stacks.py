@@ -69,13 +69,15 @@ def arms_of(game: EmpireGame, units: Sequence[int]) -> frozenset[Arm]:
 
 def joinable(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> list[int]:
     """The units that can still go together with these."""
-    return [unit for unit in unmoved(game, position) if join_refusal(game, position, units, unit) is None]
+    pieces, start = position.pieces, position.pieces[units[0]].space
+    beside = [unit for unit in unmoved(game, position) if pieces[unit].space == start]
+    return [unit for unit in beside if join_refusal(game, position, units, unit) is None]
 
 
-def alike(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> list[int]:
-    """Those of them that fight in the same as the stack does."""
+def alike(game: EmpireGame, units: Sequence[int], joining: Sequence[int]) -> list[int]:
+    """Of those that can go together with these the ones that fight in the same."""
     arms = arms_of(game, units)
-    return [unit for unit in joinable(game, position, units) if game.counters[unit].arm in arms]
+    return [unit for unit in joining if game.counters[unit].arm in arms]
 
 
 def usual_way(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> MoveKind:

@@ -1,5 +1,7 @@
 """Who stands where: sets of hexes for each side, brought up to date when pieces move (Rules 4)."""
 
+from operator import attrgetter
+
 import msgspec
 
 from game.core.hexset import NOWHERE, SpaceSet, union
@@ -11,6 +13,10 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 ASHORE = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
 """What bars the enemy's way by land."""
+
+
+Staffs = tuple[tuple[int, int], ...]
+"""Headquarters, and where each is."""
 
 
 class Maker(msgspec.Struct, frozen=True, gc=False):
@@ -39,6 +45,11 @@ class Occupants(msgspec.Struct, frozen=True):
     """Hexes with units that the same headquarters command."""
     makers: tuple[tuple[Maker, ...], tuple[Maker, ...]]
     """The air units and carriers of each side on the map."""
+    staffs: tuple[Staffs, Staffs]
+    """The headquarters of each side that are on the map or in a box beside it, and where."""
+
+
+NUMBER = attrgetter("number")
 
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
@@ -70,6 +81,7 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
         with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces,
         here.families,
         still_making(game, known.makers, moved, now),
+        still_leading(game, known.staffs, moved, now),
     )
 
 
@@ -144,7 +156,18 @@ def still_making(
         if 0 <= space < game.hex_count:
             zone = game.hexes.around[space]
             rows[counter.side].append(Maker(number, zone, zone if counter.neutralises else NOWHERE))
-    return tuple(rows[JAPAN]), tuple(rows[ALLIES])
+    japan, allies = (tuple(sorted(mine, key=NUMBER)) for mine in rows)
+    return japan, allies
+
+
+def still_leading(
+    game: EmpireGame, known: tuple[Staffs, Staffs], moved: list[int], now: tuple[Piece, ...]
+) -> tuple[Staffs, Staffs]:
+    """The headquarters that are on the map or beside it: the very same as long as none of them has moved."""
+    if not any(game.counters[number].is_headquarters for number in moved):
+        return known
+    japan, allies = (tuple([(n, now[n].space) for n in mine if now[n].space >= 0]) for mine in game.staffs)
+    return japan, allies
 
 
 @carried(after_moves, "pieces")
@@ -158,6 +181,7 @@ def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
         {WAITING: all_of_them},
         ((), ()),
         dict.fromkeys(FAMILIES, NOWHERE),
+        ((), ()),
         ((), ()),
     )
     return after_moves(game, nobody, (Piece(WAITING),) * len(position.pieces), position.pieces)

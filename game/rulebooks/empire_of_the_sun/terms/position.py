@@ -7,12 +7,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, set_of
+from game.core.hexset import SpaceSet
 from game.core.kept import kept
 from game.core.passed_over import PassedOver
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_some
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 
 WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -1, -2, -3, -4, -5, -6, -100
@@ -20,6 +20,8 @@ WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -
 China box, about to be placed; on the turn track it is as many places behind the last as its turn says."""
 UNCONTROLLED = 2
 """The control of a hex that is neither side's."""
+DIGITS = tuple(bytes(ord("1" if value == side else "0") for value in range(256)) for side in BOTH)
+"""For each side what stands for a byte of the control when that is read as a set: 1 where it is this side's."""
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -175,10 +177,12 @@ def offensive_of(position: EmpirePosition) -> Offensive:
 @kept("control")
 def controlled(game: EmpireGame, position: EmpirePosition) -> tuple[SpaceSet, SpaceSet]:
     """The hexes that each side controls (Rules 3.4)."""
-    return (
-        set_of(space for space, side in enumerate(position.control) if side == JAPAN),
-        set_of(space for space, side in enumerate(position.control) if side == ALLIES),
-    )
+    return held_in(position.control, JAPAN), held_in(position.control, ALLIES)
+
+
+def held_in(control: bytes, side: Side) -> SpaceSet:
+    """The hexes whose byte is that of a side, read as the digits of one number, the last hex first."""
+    return int(control[::-1].translate(DIGITS[side]), 2)
 
 
 def with_pieces(position: EmpirePosition, changed: Mapping[int, Piece]) -> EmpirePosition:
