@@ -104,3 +104,20 @@ def test_a_large_card_leaves_free_what_may_be_chosen_on_the_map(player: Player) 
     assert all(outlook.space_box(number) in glowing for number in targets)
     others = set(range(len(player.session.game.board.spaces))) - set(targets)
     assert not any(outlook.space_box(number) in glowing for number in others)
+
+
+def test_no_card_is_shown_large_that_comes_under_a_pointer_with_which_another_was_played(sit: Sit) -> None:
+    player = sit()
+    player.sit()
+    place = player.table.painter.plan.hand[0].place
+    player.click(place.center)
+    assert player.step == "Act"
+    player.hold(pygame.K_h)
+    player.look()
+    beneath = next(card for card in player.table.painter.plan.hand if card.place.collidepoint(place.center))
+    assert beneath.card is not None, "the rest of the hand is looked at, and has closed up"
+    player.wait(REST + 16)
+    assert explain(player) is None
+    player.point((place.centerx + 1, place.centery))
+    player.wait(REST + 16)
+    assert isinstance(explain(player), ExplainedCard)

@@ -127,7 +127,8 @@ class Retreat(BattleChoice, frozen=True):
         place = game.place(position.units[self.unit].space)
         if not self.steps:
             return Prompt(f"{game.unit_name(self.unit)} in {place} may retreat up to {self.further} more", "6.6", WAY)
-        return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {self.steps} to go", "6.4", WAY)
+        hexes = "1 hex" if self.steps == 1 else f"{self.steps} hexes"
+        return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {hexes} to go", "6.4", WAY)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Hexes on a way that completes as many steps as possible; from the smallest number on, to halt too."""

@@ -42,6 +42,8 @@ class Pointer:
         before, self.at = self.at, at
         state = self.state
         state.pointing.focus_leads = state.pointing.focus_leads and at == before
+        if state.pointing.has_played and at != before:
+            state.pointing.has_played, state.pointing.rested = False, 0
         if self.held_from is not None and self.looks_elsewhere(self.held_from, at):
             return
         if self.held_from is not None and not self.dragging and self.may_drag():

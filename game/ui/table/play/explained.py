@@ -45,6 +45,8 @@ def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | Explaine
         return None
     pointing = state.pointing
     led, rests = pointing.focus is not None and pointing.focus_leads, pointing.rested >= REST
+    if pointing.has_played and pointing.pointed.card is not None and not led:
+        return None
     card = focused_card(state, hand) if led else pointing.pointed.card if rests else None
     if card is not None and card.card is not None:
         return ExplainedCard(card, refusal_of_card(state, card))

@@ -116,6 +116,8 @@ class State:
     def perform(self, action: Action) -> None:
         """Do an action, and show what happens; after another phase has begun no key counts for a moment."""
         before = phase_now(self.play.now.sequence)
+        if self.play.session.kinds[action.verb] is Kind.CARD:
+            self.pointing.has_played = True
         self.play.perform(action, self.host.settings.animation)
         if phase_now(self.play.now.sequence) != before:
             self.pointing.grace.begin()
