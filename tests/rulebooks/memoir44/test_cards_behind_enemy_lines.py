@@ -170,3 +170,10 @@ def test_9_13_a_unit_lost_in_its_battle_moves_no_more() -> None:
     battle.do("ambush")
     assert battle.at("A") == ""
     assert battle.position.side == 1
+
+
+def test_9_13_one_unit_is_ordered_and_the_prompt_says_so() -> None:
+    battle = draw(LINES, card="", allies_hand="behind_enemy_lines", forces=ENEMIES | {"A": "allies infantry"})
+    decision = battle.do("play", "behind_enemy_lines").session.decision
+    assert decision is not None
+    assert decision.step.prompt(battle.game, battle.position).sentence == "order 1 unit (0 ordered)"
