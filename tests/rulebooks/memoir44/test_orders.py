@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.sequence import Progress
+from game.rulebooks.memoir44.turn.battles import Battles
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """
@@ -157,6 +158,17 @@ def test_3_4_ending_the_battles_warns_of_those_still_possible() -> None:
     warnings = [decision.step.warning(battle.game, battle.position, action) for action in decision.legal]
     assert [bool(text) for text in warnings] == [action.verb == "end_battles" for action in decision.legal]
     assert "2 units can still battle" in warnings[-1]
+
+
+def test_3_4_a_unit_that_can_only_clear_wire_is_marked_and_warned_of() -> None:
+    battle = draw("A+wire+1  .  .  .  .  X", A="allies infantry", X="axis infantry")
+    battle.enter(Battles())
+    decision = battle.session.decision
+    assert decision is not None
+    assert [mark.text for mark in decision.step.marks(battle.game, battle.position)] == ["can clear"]
+    warnings = [decision.step.warning(battle.game, battle.position, action) for action in decision.legal]
+    assert [bool(text) for text in warnings] == [action.verb == "end_battles" for action in decision.legal]
+    assert "something can still be cleared" in warnings[-1]
 
 
 def test_3_4_when_nobody_can_battle_the_game_says_so_and_goes_on() -> None:

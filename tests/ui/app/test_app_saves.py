@@ -130,7 +130,17 @@ def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: Ap
     assert menu.game.picture is not None
     assert menu.game.lines[0] == "The Ford"
     assert TITLE.name in menu.game.lines[1]
-    assert menu.game.lines[2:] == (scores, players, date)
+    assert menu.game.lines[2:] == (scores, date, ""), "players without names are the sides, which says nothing"
+
+
+def test_the_menu_says_who_plays_the_game_where_they_have_names(app: App, player: Player) -> None:
+    app.settings = app.settings.__class__(players=("Anna", ""))
+    play_out(battle_of(app), 2)
+    app.go_home()
+    menu = player.page(MenuPage)
+    player.wait(4)
+    assert menu.game is not None
+    assert menu.game.lines[3] == "Anna against Blue"
 
 
 def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:

@@ -108,6 +108,21 @@ def test_a_card_has_its_picture_and_more_than_one_line_of_a_long_text_or_none_ho
             assert plan.words[0].startswith(text[:5])
 
 
+def test_a_card_with_no_room_for_its_text_has_the_first_words_beside_its_picture(assets: Path) -> None:
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, Desk().theme.folder))
+    card = CardView(1, "card", "Air Power", "Order four units, which battle with a die more. " * 4, "1", "Tactic")
+    face = CardFace(card, (87, 109))
+    aside, plan = cards.arranged(card, Rect(9, 62, 69, 40), face)
+    assert 0 < aside < 35
+    assert len(plan.words) > 1
+    assert plan.words[0].startswith("Order")
+    assert plan.words[-1].endswith("…")
+    assert cards.arranged(card, Rect(9, 62, 69, 20), face) == (0, cards.plan(card, Rect(9, 62, 69, 20), face)), (
+        "too low"
+    )
+
+
 def test_few_low_cards_grow_wider_and_show_their_picture_beside_the_text(assets: Path) -> None:
     theme, strip_of = Theme(1.0, Desk().theme.folder), Rect(0, 580, 944, 140)
     few, many = (planned(with_hand(count), Side(0), strip_of, theme).hand for count in (3, 6))

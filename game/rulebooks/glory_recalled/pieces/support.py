@@ -36,7 +36,7 @@ def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side:
             f"{card.name} is played only by the {'defender' if side == battle.side else 'attacker'}.", card.rule
         )
     if battle.night and effect.cs:
-        return Refusal(f"{card.name} adds CS, and no such card is played at night.", "6.10")
+        return Refusal(f"{card.name} adds combat strength, and no such card is played at night.", "6.10")
     return place_refusal(game, position, battle, number)
 
 

@@ -25,6 +25,9 @@ from game.rulebooks.memoir44.turn.ground import declare
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
 
+WHO_GLOWS = "Ordered units that have a target, or something to clear, glow."
+
+
 class Battles(BattleChoice, frozen=True):
     """Choose the next ordered unit to battle, or end the battles (Rules 3.4)."""
 
@@ -33,9 +36,7 @@ class Battles(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit."""
         return Prompt(
-            "choose a unit to battle with",
-            "3.4",
-            "Ordered units that have a target glow. One battle is finished before the next begins.",
+            "choose a unit to battle with", "3.4", f"{WHO_GLOWS} One battle is finished before the next begins."
         )
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -70,16 +71,21 @@ class Battles(BattleChoice, frozen=True):
             return ""
         occupied = occupants(game, position)
         left = sum(has_target(game, position, occupied, o.unit) for o in able(game, position))
-        return f"{left} unit{'s' * (left > 1)} can still battle. End the battles?" if left else ""
+        if left:
+            return f"{left} unit{'s' * (left > 1)} can still battle. End the battles?"
+        is_left = any(can_act(game, position, occupied, order) for order in position.orders)
+        return "Nobody has a target, but something can still be cleared. End the battles?" if is_left else ""
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
-        """How many targets each ready unit has."""
+        """How many targets each ready unit has; without any it has something to clear."""
         occupied = occupants(game, position)
-        return tuple(
-            Mark(SpaceId(position.units[o.unit].space), f"{n} target{'s' * (n > 1)}", Tone.NEUTRAL)
-            for o in able(game, position)
-            if (n := len(targets(game, position, occupied, o.unit)))
-        )
+        found = []
+        for order in position.orders:
+            if can_act(game, position, occupied, order):
+                n = len(targets(game, position, occupied, order.unit)) if order in able(game, position) else 0
+                words = f"{n} target{'s' * (n > 1)}" if n else "can clear"
+                found.append(Mark(SpaceId(position.units[order.unit].space), words, Tone.NEUTRAL))
+        return tuple(found)
 
 
 def is_fought(position: MemoirPosition) -> bool:

@@ -28,7 +28,7 @@ from game.ui.words import say, say_many, to_say
 NAME = Style(46, "Black")
 MOTTO = to_say("One table, two players, every rule.")
 CONTINUE, NOTHING_YET = to_say("Continue"), to_say("No game has been begun yet.")
-NEW_HERE = to_say("New here? A lesson shows you how.")
+NEW_HERE, MORE_LESSONS = to_say("New here? A lesson shows you how."), to_say("Each game has a lesson.")
 ACROSS = 3
 PICTURE = 104
 LEAST_PICTURE, LINE, LEAST_STEP = 44, 20, 34
@@ -83,7 +83,8 @@ class MenuPage:
             form.animate(self.game.advance)
         else:
             place, rest = cut_top(rest, px(20))
-            form.label(place, say(NEW_HERE if self.has_lessons else NOTHING_YET), "muted")
+            offered = MORE_LESSONS if self.app.settings.learned else NEW_HERE
+            form.label(place, say(offered if self.has_lessons else NOTHING_YET), "muted")
         _, rest = cut_top(rest, px(12))
         step = min(px(48), rest.height // len(others))
         for text, command in others:

@@ -43,6 +43,9 @@ LEAST_LETTERS = 11
 SMALLEST_LETTERS = (10.0, 9.0, 8.0, 7.0)
 """Still smaller ones, before text is cut short: a card grows under the pointer."""
 
+HINTING_LETTERS = 9.0
+"""Those of the first words on a card that has no room for the rest."""
+
 SHARES, LEAST_SHARE = (0.75, 0.45, 0.22), 0.14
 """How much of its height an emblem may have beside the whole text, and beside one in the smallest letters."""
 
@@ -192,7 +195,14 @@ class Cards:
             left = self.right_of(room, aside) if aside else room
             if self.is_whole(card, left, face, has_emblem=not aside, small=small):
                 break
-        return aside, self.plan(card, left, face, has_emblem=not aside, small=small)
+        plan = self.plan(card, left, face, has_emblem=not aside, small=small)
+        return (aside, plan) if plan.words or not card.text else self.hinted(card, room, plan)
+
+    def hinted(self, card: CardView, room: Rect, plan: CardPlan) -> tuple[int, CardPlan]:
+        """The first words beside a narrow emblem, on a card that has no room for more; else the emblem alone."""
+        aside = round(room.width * ASIDES[-1])
+        found = self.begun(card, self.right_of(room, aside), self.letters(HINTING_LETTERS), 0)
+        return (aside, found) if len(found.words) > 1 else (0, plan)
 
     def plan(
         self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool = True, small: bool = False
@@ -249,7 +259,7 @@ class Cards:
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
         """Some of the emblem, and as much of the text as has room below it, at least its first line.
 
-        One line of several says nothing: there the emblem stands alone, and the pointer brings up the whole card.
+        One line of several says nothing: there the emblem stands alone, or beside the first words, if it may.
         """
         words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
         height = self.theme.lettering.height(style)
