@@ -24,7 +24,6 @@ from game.rulebooks.memoir44.turn.clearing import SEAL, clear, clearing_refusal,
 from game.rulebooks.memoir44.turn.ground import declare
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
-
 WHO_GLOWS = "Ordered units that have a target, or something to clear, glow."
 
 
