@@ -67,8 +67,10 @@ def test_a_long_one_is_scrolled_to_its_end_and_no_further(sit: Sit, monkeypatch:
     first = panel(player)
     assert first.reach > 0
     assert player.state.outlook.layout.column.contains(first.place)
+    assert first.scroll == first.reach, "the newest round is what one wants to see"
     player.point(first.place.center)
-    player.wheel(1)
+    for _ in range(100):
+        player.wheel(1)
     assert panel(player).scroll == 0
     for _ in range(100):
         player.wheel(-1)

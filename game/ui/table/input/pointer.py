@@ -1,6 +1,7 @@
 """The pointer: what it points at, clicks, dragging the map, the wheel."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.table.controls.commands import OpenPile, Order, Spot
 from game.ui.table.hands.strip import target_of_card
@@ -178,7 +179,7 @@ class Pointer:
             return None
         place = painter.overlay_place
         spot = painter.overlay.spot_at(self.at[0] - place.x, self.at[1] - place.y)
-        return Spot(spot.place.move(place.topleft), spot.command, spot.lights) if spot is not None else None
+        return replace(spot, place=spot.place.move(place.topleft)) if spot is not None else None
 
     def press(self, at: tuple[int, int], button: int) -> None:
         """A button of the mouse goes down."""

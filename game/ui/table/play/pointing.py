@@ -76,9 +76,9 @@ class Reading:
         self.log_top: Top | None = None
         self.log = Wanted()
         self.found = -1
-        self.combat_scroll = 0
+        self.combat_scroll: int | None = None
         self.sequence_scroll: int | None = None
 
     def return_to_now(self) -> None:
         """Read again what is on at this moment."""
-        self.log_top, self.sequence_scroll, self.combat_scroll = None, None, 0
+        self.log_top, self.sequence_scroll, self.combat_scroll = None, None, None

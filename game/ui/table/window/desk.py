@@ -84,8 +84,9 @@ class Desk:
         if places[2].height:
             found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
         if combat is not None:
-            scroll = max(0, min(self.state.reading.combat_scroll, combat.size[1] - places[3].height))
-            found.append(PlacedSheet("combat", places[3], combat, scroll))
+            found.append(
+                PlacedSheet("combat", places[3], combat, self.combat_scroll(combat.size[1] - places[3].height))
+            )
         found += self.with_inspector(places[4])
         self.placed = tuple(found)
 
@@ -143,7 +144,7 @@ class Desk:
             if one.place.collidepoint(x, y):
                 spot = one.sheet.spot_at(x - one.place.x, y - one.place.y + one.scroll)
                 corner = one.place.move(0, -one.scroll).topleft
-                return Spot(spot.place.move(corner), spot.command, spot.lights) if spot else None
+                return replace(spot, place=spot.place.move(corner)) if spot else None
         return None
 
     def panel_at(self, x: int, y: int) -> PlacedSheet | None:
@@ -218,11 +219,24 @@ class Desk:
         content = NoteContent(width, note.refusal.sentence, note.refusal.rule)
         return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
 
+    def combat_scroll(self, reach: int) -> int:
+        """How far the combat panel is scrolled: as was wanted, at first to the newest of several rounds."""
+        wanted = self.state.reading.combat_scroll
+        if wanted is None:
+            wanted = reach if self.rounds > 1 else 0
+        return max(0, min(wanted, reach))
+
     @property
     def has_rounds(self) -> bool:
-        """Whether the combat panel shows a combat of several rounds, which can be scrolled."""
+        """Whether the combat panel shows a combat told round by round, which can be scrolled."""
+        return self.rounds > 0
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the combat panel shows."""
         content = self.kept.get("combat", (None,))[0]
-        return isinstance(content, CombatContent) and content.report is not None and bool(content.report.rounds)
+        report = content.report if isinstance(content, CombatContent) else None
+        return len(report.rounds) if report is not None else 0
 
     @property
     def has_folded_sequence(self) -> bool:
