@@ -190,7 +190,9 @@ class MenuPage:
             top += theme.lettering.height(style)
         paint.line(surface, (left, top), last, style, look.CREAM, theme, width)
         text = Rect(left, top + px(32), width, card.bottom - top - px(64))
-        paint.paragraph(surface, text, tagline(title), BODY, look.TEXT, theme)
+        said, lines = tagline(title), theme.lettering.wrap(tagline(title), BODY, width)
+        body = BODY if len(lines) * theme.lettering.height(BODY) <= text.height else SMALL
+        paint.paragraph(surface, text, said, body, look.TEXT, theme)
         count = self.app.library.scenario_count(title)
         words = say_many("{n} scenario", "{n} scenarios", count)
         paint.line(surface, (left, card.bottom - px(30)), words, SMALL, look.GOLD, theme)

@@ -57,15 +57,23 @@ def line_centred(
 
 
 def paragraph(surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme) -> int:
-    """Running text inside a place, as many lines as fit; returns where it ends below."""
+    """Running text inside a place, as many lines as fit, with an ellipsis for the rest; returns where it ends below."""
     height = theme.lettering.height(style)
     top = place.y
-    for words in theme.lettering.wrap(text, style, place.width):
-        if top + height > place.bottom:
-            break
+    for words in shown_lines(text, style, place, theme):
         surface.blit(theme.lettering.line(words, style, colour), (place.x, top))
         top += height
     return top
+
+
+def shown_lines(text: str, style: Style, place: Rect, theme: Theme) -> list[str]:
+    """The lines of a running text that fit into a place; the last of them ends in an ellipsis where some do not."""
+    lines = list(theme.lettering.wrap(text, style, place.width))
+    room = max(0, place.height // theme.lettering.height(style))
+    if not 0 < room < len(lines):
+        return lines[:room]
+    last = theme.lettering.shortened(f"{lines[room - 1]} {lines[room]}", style, place.width)
+    return [*lines[: room - 1], last]
 
 
 def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> pygame.Surface:
