@@ -60,13 +60,13 @@ PASSED: list[tuple[str, Why, EmpirePosition, str, str]] = [
     ("I", steps.no_leader, changed(attack(), headquarters=-1), "7.21", "No headquarters leads."),
     ("II", steps.no_moves, replace(attack(), activated=()), "7.23", "No unit is activated."),
     ("IV", steps.no_weather, attack(), "5.40", "No card can stop this offensive."),
-    ("V", partial(steps.no_effect, "V"), attack(4), "5.3", "No card that was played does anything in this step."),
-    ("VI", steps.no_landing, attack(4), "7.27", "No landing can be reacted to."),
-    ("VII", steps.no_intelligence, attack(4, battle=False), "7.25", "There is no battle."),
-    ("VIII", steps.no_reaction, attack(4, battle=False), "7.26", "There is no battle."),
-    ("VIII", steps.no_reaction, attack(4), "7.26", "It is a surprise attack."),
-    ("IX", steps.no_attack_cards, attack(), "5.32", "No card of attack can be played."),
-    ("XI", steps.no_battles, attack(4, battle=False), "9.1", "There is no battle."),
+    ("V", partial(steps.no_effect, "V"), attack(4), "5.3", "No effect: no card that was played acts in this step."),
+    ("VI", steps.no_landing, attack(4), "7.27", "No landing to which anybody can react."),
+    ("VII", steps.no_intelligence, attack(4, battle=False), "7.25", "No battle."),
+    ("VIII", steps.no_reaction, attack(4, battle=False), "7.26", "No battle."),
+    ("VIII", steps.no_reaction, attack(4), "7.26", "Surprise: nobody reacts."),
+    ("IX", steps.no_attack_cards, attack(), "5.32", "No card fits: none of attack can be played."),
+    ("XI", steps.no_battles, attack(4, battle=False), "9.1", "No battle."),
     ("XIII", steps.no_returning, replace(attack(), activated=()), "8.5", "No unit is activated."),
     ("XV", steps.no_excess, attack(), "8.48", "Nowhere are there too many."),
 ]
@@ -102,7 +102,7 @@ def test_7_2_a_step_with_something_to_do_has_no_reason(step: str, why: Why, here
 def test_7_25_an_event_that_is_a_surprise_is_met_by_cards_alone() -> None:
     """Carrier Raids (84): nothing tells of it in time."""
     found = steps.no_intelligence(GAME, attack(4, event=84))
-    assert found == Refusal("The event makes it a surprise, and no card can tell of it.", "7.25")
+    assert found == Refusal("Surprise: the event says so, and no card can tell of it.", "7.25")
 
 
 def test_7_28_by_the_interception_table_nobody_may_move() -> None:
@@ -139,7 +139,7 @@ def test_7_2_the_panel_says_what_was_passed_over_until_the_offensive_is_over() -
     told = [event.sentence(game) for event in moment.events]
     assert told == [
         "IV is passed over: No card can stop this offensive § 5.40.",
-        "VI is passed over: No landing can be reacted to § 7.27.",
+        "VI is passed over: No landing to which anybody can react § 7.27.",
     ]
     ended = OFFENSIVE.end
     assert ended is not None

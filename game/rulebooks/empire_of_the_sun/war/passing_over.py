@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Resu
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
 from game.rulebooks.empire_of_the_sun.war.reactions import is_asked
 
-NO_BATTLE = "There is no battle."
+NO_BATTLE = "No battle."
 
 
 def passable(phase: Phase, barred: Any, *, is_told: bool = False) -> Phase:
@@ -61,7 +61,7 @@ def no_effect(moment: Moment, game: EmpireGame, position: EmpirePosition) -> Ref
     """Some steps are there for the cards that were played alone (Rules 5.3)."""
     if EventMoment(moment).run(game, position).then:
         return None
-    return Refusal("No card that was played does anything in this step.", "5.3")
+    return Refusal("No effect: no card that was played acts in this step.", "5.3")
 
 
 def no_moves(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
@@ -78,7 +78,9 @@ def no_weather(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
 
 def no_landing(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     """Nobody can react to a landing (Rules 7.27)."""
-    return None if SpecialReaction().legal(game, position) else Refusal("No landing can be reacted to.", "7.27")
+    return (
+        None if SpecialReaction().legal(game, position) else Refusal("No landing to which anybody can react.", "7.27")
+    )
 
 
 def no_intelligence(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
@@ -87,7 +89,7 @@ def no_intelligence(game: EmpireGame, position: EmpirePosition) -> Refusal | Non
         return None
     if not offensive_of(position).battle_hexes:
         return Refusal(NO_BATTLE, "7.25")
-    return Refusal("The event makes it a surprise, and no card can tell of it.", "7.25")
+    return Refusal("Surprise: the event says so, and no card can tell of it.", "7.25")
 
 
 def no_reaction(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
@@ -97,12 +99,12 @@ def no_reaction(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
         return Refusal(NO_BATTLE, "7.26")
     if offensive.intelligence != "surprise" or no_effect("VIII", game, position) is None:
         return None
-    return Refusal("It is a surprise attack.", "7.26")
+    return Refusal("Surprise: nobody reacts.", "7.26")
 
 
 def no_attack_cards(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     """No card of attack can be played (Rules 5.32)."""
-    return None if is_asked(game, position, "IX") else Refusal("No card of attack can be played.", "5.32")
+    return None if is_asked(game, position, "IX") else Refusal("No card fits: none of attack can be played.", "5.32")
 
 
 def no_battles(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
