@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.title import Balance
@@ -15,7 +16,15 @@ from game.ui import theme as look
 from game.ui.app import App
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.filters import Filter
-from game.ui.screens.choosing.scenario_facts import Share, asked, finished, level, shares, won_here
+from game.ui.screens.choosing.scenario_facts import (
+    Share,
+    asked,
+    finished,
+    level,
+    room_for_words,
+    shares,
+    won_here,
+)
 from game.ui.screens.games.library import Library
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
@@ -89,3 +98,9 @@ def test_pieces_that_wait_to_be_set_up_are_counted_too(app: App) -> None:
     )
     assert " 1 piece " in asked(scenario, game, on_map)
     assert " 3 pieces " in asked(scenario, game, replace(on_map, trays=(TrayView("Set-up", Side(0), waiting),)))
+
+
+def test_what_a_scenario_asks_for_has_the_room_of_the_bar_where_there_is_none() -> None:
+    parts = [Rect(0, 0, 100, 40), Rect(110, 0, 100, 40), Rect(220, 0, 100, 40)]
+    assert room_for_words(parts, has_bar=True) == parts[0]
+    assert room_for_words(parts, has_bar=False) == Rect(0, 0, 210, 40)

@@ -56,6 +56,11 @@ def asked(scenario: ScenarioBase, game: Game, view: View) -> str:
     return " · ".join(parts)
 
 
+def room_for_words(parts: Sequence[Rect], *, has_bar: bool) -> Rect:
+    """Where it stands what a scenario asks for: also in the room of the bar where there is none."""
+    return parts[0] if has_bar else parts[0].union(parts[1])
+
+
 def shares(balance: Balance, sides: Iterable[SideInfo], skin: Skin) -> list[Share]:
     """The parts of the bar, from the first side to the second, with the draws between them."""
     won = [Share(side.name, balance.won.get(side.id, 0), colour_of(side, skin)) for side in sides]
@@ -109,7 +114,7 @@ class ScenarioFacts:
         ink = look.GOLD if scenario.difficulty == "first" else look.CREAM
         self.lines(
             surface,
-            parts[0],
+            room_for_words(parts, has_bar=scenario.balance is not None),
             " · ".join(filter(None, (first, length_words(scenario.length)))),
             asked(scenario, game, view),
             ink,
