@@ -111,14 +111,23 @@ def bunker(rng: Random) -> Body:
 def field_bunker(rng: Random) -> Body:
     """A dugout of logs under earth and turf, open to the south behind sandbags; the figures stand on its back."""
     body = Body()
-    body.add(ball((0, -0.1, 0), (0.76, 0.52, 0.24), 3), "#a08a54")
-    body.add(ball((0, -0.13, 0.02), (0.66, 0.43, 0.25), 3), "#88974e")
+    for number in range(34):
+        turn, far = number * 2.4, 0.68 * ((number + 0.5) / 34) ** 0.5
+        x, y = cos(turn) * far, -0.06 + sin(turn) * far * 0.66
+        size = rng.uniform(0.13, 0.17)
+        ink = rng.choice(EARTH) if far > 0.58 else rng.choice(("#8c9a52", "#7d8d48", "#99a55c"))
+        body.add(
+            ball((x, y, 0.16 - far * 0.17), (size, size * 0.9, size * 0.5), 2), shaded(ink, rng.uniform(0.92, 1.06))
+        )
+    for x, y, size in ((-0.5, -0.22, 0.07), (0.46, -0.26, 0.06), (0.56, 0.02, 0.05), (-0.6, 0.06, 0.05)):
+        body.add(ball((x, y, 0.16), (size, size, size * 0.9), 2), "#55803a")
     body.add(box((0, 0.3, 0.09), (1.0, 0.2, 0.18)), "#7a5f3a")
-    body.add(box((0, 0.396, 0.1), (0.8, 0.02, 0.1)), DARK)
+    body.add(box((0, 0.396, 0.1), (0.84, 0.02, 0.12)), DARK)
     for z in (0.18, 0.23):
         body.add(limb((-0.54, 0.39, z), (0.54, 0.39, z), 0.032, 0.032, 8), LOG)
     for x in (-0.45, -0.15, 0.15, 0.45):
         body.add(limb((x, 0.4, 0), (x, 0.4, 0.19), 0.028, 0.026, 8), shaded(LOG, 0.9))
     for level in range(2):
-        bags(body, rng, list(arc((0.72, 0.3), pi * 0.97, pi * 0.03, 14 - level, (0.0, 0.36))), level)
+        for start, end in ((0.99, 0.68), (0.32, 0.01)):
+            bags(body, rng, list(arc((0.76, 0.32), pi * start, pi * end, 5 - level, (0.0, 0.36))), level)
     return body

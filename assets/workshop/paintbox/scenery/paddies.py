@@ -14,7 +14,7 @@ COUNT = 15
 BANK, SLOPE = 9.0, 12.0
 """How wide the banks between fields are, and how far their slopes reach, in pixels."""
 
-WATER, SKY, SHOOTS, RIPE, EARTH = "#5f9490", "#9fc6c4", "#78ad3e", "#a9ba48", "#a08a54"
+WATER, SKY, SHOOTS, RIPE, EARTH = "#5f918c", "#94bcb6", "#78ad3e", "#a9ba48", "#a08a54"
 
 
 def fields(rng: Random) -> tuple[Numbers, Numbers]:
@@ -47,7 +47,7 @@ def planted(field: Numbers, rng: Random) -> Numbers:
     rows, columns = np.mgrid[0:EDGE, 0:EDGE].astype(np.float64)
     found = np.zeros((EDGE, EDGE))
     for number in range(COUNT):
-        tilt, dense = rng.choice((0.35, -0.3, 1.2)), rng.choice((0.0, 0.45, 0.62, 0.85, 1.1))
+        tilt, dense = rng.choice((0.35, -0.3, 1.2)), rng.choice((0.0, 0.6, 0.8, 1.0, 1.2, 1.2))
         across = np.sin((columns * np.cos(tilt) + rows * np.sin(tilt)) * 2 * np.pi / 24)
         along = np.sin((rows * np.cos(tilt) - columns * np.sin(tilt)) * 2 * np.pi / 19)
         tufts = np.clip(across * 0.6 + along * 0.5 + dense * 1.5 - 0.9 + speckle(310 + number) * 0.25, 0, 1)
@@ -61,7 +61,7 @@ def square() -> Image.Image:
     field, inner = fields(rng)
     glint = np.clip(layered(320, 4) * 0.9 + 0.4, 0, 1)
     found = mixed(colour(WATER), colour(SKY), glint)
-    ripe = np.isin(field, [number for number in range(COUNT) if rng.random() < 0.35])
+    ripe = np.isin(field, [number for number in range(COUNT) if rng.random() < 0.4])
     rice = np.where(ripe[..., None], colour(RIPE), colour(SHOOTS))
     found = mixed(found, rice * (0.92 + layered(330, 16)[..., None] * 0.12), planted(field, rng))
     height = np.clip(1 - (inner - BANK * 0.4) / SLOPE, 0, 1)
