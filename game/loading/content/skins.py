@@ -85,7 +85,10 @@ class StandingLook(msgspec.Struct, frozen=True):
 
 
 class MarkerLook(msgspec.Struct, frozen=True):
-    """A kind of marker. Scale and offset are in widths of a hex. Where it has `works` the map shows these instead."""
+    """A kind of marker. Scale and offset are in widths of a hex. Where it has `works` the map shows these instead.
+
+    One that is turned may have `facings`: a row of six pictures, each turned by a sixth and lit from the same side.
+    """
 
     picture: Picture
     name: str = ""
@@ -93,6 +96,7 @@ class MarkerLook(msgspec.Struct, frozen=True):
     x: float = 0.0
     y: float = 0.0
     works: WorksLook | None = None
+    facings: Picture = ""
 
 
 class TerrainLook(msgspec.Struct, frozen=True):

@@ -113,6 +113,24 @@ def test_a_marker_that_points_somewhere_is_turned_and_any_other_stays_upright(tm
     assert [is_red_above(pointing, ground) for ground in (drawn, seen)] == [True, False]
 
 
+def test_a_marker_with_a_row_of_facings_shows_the_one_that_was_made_for_its_direction(tmp_path: object) -> None:
+    drawn, seen = both(small())
+    path, row = str(tmp_path) + "/bunker.png", pygame.Surface((120, 20))
+    for number in range(6):
+        row.fill((number * 40, 0, 0), (number * 20, 0, 20, 20))
+    pygame.image.save(row, path)
+    skin = Skin(markers={"bunker": MarkerLook(path, facings=path)})
+    markers = Markers(Looks(skin, SIDES), Theme(1.0, None))
+
+    def redness(turn: int, ground: Ground) -> int:
+        marker = MarkerView(SpaceId(3), "bunker", "Bunker", turn=turn)
+        sprite = markers.placed(marker, ground, Camera(1, 0, 0), 0)[0]
+        return int(sprite.get_at(sprite.get_rect().center)[0])
+
+    assert [redness(turn, drawn) for turn in range(0, 360, 60)] == [0, 40, 80, 120, 160, 200]
+    assert [redness(turn, seen) for turn in range(0, 360, 60)] == [120, 160, 200, 0, 40, 80]
+
+
 def test_flanks_are_named_at_their_own_baseline() -> None:
     name = EdgeName("Left flank", Side(0), (SpaceId(0), SpaceId(1)))
     places = []

@@ -16,6 +16,10 @@ from paintbox.scenery.parts import RED, TIMBER, TIMBER_DARK, WHITE, Place, fence
 STEEL, CONCRETE, LOG, BARK, LEAF = "#8b8f99", "#c2bdb0", "#a5804f", "#7d6240", ("#5e8a3c", "#6f9a46", "#507a34")
 
 
+SIGN, SIGN_FIELD = (1.35, 0.26, 0.22), (1.7, 1.65, 1.6)
+"""The colours of a sign that faces the camera, away from the lamp."""
+
+
 def arc(
     reach: Place, start: float, end: float, count: int, around: Place = (0.0, 0.0)
 ) -> Iterator[tuple[Place, float]]:
@@ -96,14 +100,14 @@ def warning(body: Body, at: Place) -> None:
     """A triangle on a post: danger, mines."""
     x, y = at
     body.add(limb((x, y, 0), (x, y, 0.3), 0.014, 0.014, 6), TIMBER_DARK)
-    for size, lift, ink in ((0.13, 0.0, RED), (0.085, 0.008, WHITE)):
+    for size, lift, ink in ((0.13, 0.0, SIGN), (0.08, 0.008, SIGN_FIELD)):
         corners: list[Spot] = [
             (x - size, y + 0.02 + lift, 0.31 + size * 0.62),
             (x + size, y + 0.02 + lift, 0.31 + size * 0.62),
             (x, y + 0.02 + lift, 0.31 - size * 0.95),
         ]
         body.add(facetted([corners], (x, y - 1, 0.3)), ink)
-    body.add(ball((x, y + 0.035, 0.325), (0.022, 0.01, 0.03), 1), "#22201e")
+    body.add(ball((x, y + 0.035, 0.325), (0.018, 0.01, 0.03), 1), "#22201e")
 
 
 def minefield(rng: Random) -> Body:

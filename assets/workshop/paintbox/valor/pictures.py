@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image
 
 from paintbox.glory import medals
-from paintbox.valor import badges, bounds, cover, signs, soldiers, vehicles, vignettes, waters, works
+from paintbox.valor import badges, bounds, cover, fieldworks, signs, soldiers, vehicles, vignettes, waters, works
 
 
 def draw(assets: Path) -> None:
@@ -16,6 +16,10 @@ def draw(assets: Path) -> None:
         save(symbol().reduced(), folder / "pieces" / f"{name}.png")
     for name, badge in (badges.BADGES | badges.STATES).items():
         save(badge().reduced(), folder / "badges" / f"{name}.png")
+    for name, work in fieldworks.WORKS.items():
+        save(few_colours(fieldworks.picture(work(Random(name)))), folder / "markers" / f"{name}.png")
+    for name, bunker in fieldworks.FACING_WORKS.items():
+        save(few_colours(fieldworks.facings(bunker, name)), folder / "markers" / f"{name}_facings.png")
     for name, marker in (works.MARKERS | signs.MARKERS).items():
         save(marker(Random(name)).reduced(), folder / "markers" / f"{name}.png")
     for name, land in (vignettes.TERRAIN | bounds.TERRAIN | waters.TERRAIN).items():
@@ -23,6 +27,11 @@ def draw(assets: Path) -> None:
     for number in medals.PIPS:
         save(medals.face(number).reduced(), folder / "dice" / f"{number}.png")
     save(cover.cover(Random("bocage")), folder / "cover.png")
+
+
+def few_colours(picture: Image.Image) -> Image.Image:
+    """A picture in as many colours as a small file holds."""
+    return picture.quantize(256, method=Image.Quantize.FASTOCTREE)
 
 
 def save(picture: Image.Image, path: Path) -> None:

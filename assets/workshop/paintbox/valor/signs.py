@@ -8,9 +8,9 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from random import Random
 
-from paintbox.tools.curves import arrow, blob, smooth, star
+from paintbox.tools.curves import arrow, smooth, star
 from paintbox.tools.paper import Ink, Paper, Point, Points, lit
-from paintbox.valor import hexagon
+from paintbox.valor import fieldworks, hexagon
 from paintbox.valor.works import around
 from paintbox.works.engineers import aircraft
 
@@ -23,7 +23,6 @@ ORANGE: Ink = (236, 130, 36)
 GOLD: Ink = (232, 180, 56)
 ALLIES: Ink = (96, 112, 42)
 AXIS: Ink = (52, 74, 104)
-SMOKE: Ink = (226, 226, 222)
 
 DIGITS: dict[int, Points] = {
     1: ((-5, -6), (2, -12), (2, 12)),
@@ -36,26 +35,11 @@ def smoke(level: int) -> Callable[[Random], Paper]:
     """Puffs around the hex, thin over its middle; twice as dense for the second level. A plate says which."""
 
     def painted(rng: Random) -> Paper:
-        paper = hexagon.sheet()
-        with paper.layer(opacity=0.1 + 0.08 * level, blur=7) as sheet:
-            sheet.polygon(hexagon.corners(0.86), SMOKE)
-        count = 6 + 9 * level
-        for number in range(count):
-            place = around(6 * number / count, rng.uniform(0.8, 0.87))
-            _puff(paper, rng, place, rng.uniform(15, 20) + 2 * level, 0.5 + 0.16 * level)
+        paper = fieldworks.on_sheet(fieldworks.smoke(level)(rng), cover=0.6 + 0.12 * level)
         _plate(paper, around(1.5, 0.8), DIGITS[level])
         return paper
 
     return painted
-
-
-def _puff(paper: Paper, rng: Random, middle: Point, size: float, cover: float) -> None:
-    """One ball of smoke, its upper side lit."""
-    x, y = middle
-    with paper.layer(opacity=cover, blur=1.6) as sheet:
-        sheet.polygon(blob(rng, (x + 1, y + 3), size, size * 0.86, 0.14), (120, 122, 124))
-        sheet.polygon(blob(rng, (x - 1, y - 1), size * 0.88, size * 0.74, 0.14), lit(SMOKE, rng.uniform(-0.2, 0)))
-        sheet.polygon(blob(rng, (x - size * 0.22, y - size * 0.28), size * 0.48, size * 0.36, 0.14), (250, 250, 248))
 
 
 def _plate(paper: Paper, middle: Point, digit: Points) -> None:

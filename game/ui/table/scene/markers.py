@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.core.hexes import DIRECTIONS
 from game.core.view import MarkerView
 from game.loading.content.skins import MarkerLook
 from game.ui import theme as look
@@ -58,8 +59,17 @@ class Markers:
         source = self.theme.pictures.original(path_of(shown.picture)).get_size()
         width = max(4, round(unit * shown.scale))
         size = (width, max(4, round(width * source[1] / source[0])))
-        picture = self.theme.pictures.get(Wanted(path_of(shown.picture), size, turn=turn))
+        picture = self.theme.pictures.get(self.wanted(shown, size, turn))
         return self.with_text(picture, marker, unit, turn) if marker.text else picture
+
+    def wanted(self, shown: MarkerLook, size: tuple[int, int], turn: int) -> Wanted:
+        """The picture of a marker turned, or the one of its row that was made for the direction."""
+        if not shown.facings:
+            return Wanted(path_of(shown.picture), size, turn=turn)
+        row = path_of(shown.facings)
+        width, height = self.theme.pictures.original(row).get_size()
+        number = round(turn * DIRECTIONS / 360) % DIRECTIONS
+        return Wanted(row, size, (number * width // DIRECTIONS, 0, width // DIRECTIONS, height))
 
     def with_text(self, picture: pygame.Surface, marker: MarkerView, unit: float, turn: int) -> pygame.Surface:
         """A picture with a text in its middle, or under one so small that the text would hide it."""
