@@ -166,7 +166,7 @@ def test_9_22_what_the_preview_says_is_what_the_dice_bring() -> None:
     assert rolls <= {chance.label for chance in shown.chances}
     after = do(moment, "roll_combat")
     report = next(event.report for event in after.events if hasattr(event, "report"))
-    assert [roll.total for roll in report.rounds[0].rolls] == ["26", "21"]
+    assert [roll.total for roll in report.rounds[0].rolls] == ["strength 26", "strength 21"]
 
 
 def test_9_23_all_are_reduced_before_one_is_lost() -> None:

@@ -56,7 +56,7 @@ def test_8_1_who_is_clicked_elsewhere_stands_for_his_hex_and_another_way_there_i
     moment = do(asked(here), "pick army_ap_1_m")
     for clicked in ("wasp", "army_jp_4sn", GUADALCANAL):
         assert why(moment, clicked) == (
-            "That hex is not reached over land, but over sea, to land: choose that way.",
+            "That hex is not reached over land, but over sea, to land: click the button of that way first.",
             "8.1",
         )
     landing = do(moment, "by_sea")

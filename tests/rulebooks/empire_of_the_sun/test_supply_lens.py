@@ -51,7 +51,7 @@ def test_5_1_the_lens_shows_both_zones_and_names_what_is_cut() -> None:
     tones = {side: {each.tone for each in seen[side].spaces if each.space == space} for side in seen}
     assert tones == {JAPAN: {Tone.BAD}, ALLIES: {Tone.GOOD, Tone.BAD}}
     assert any(each.text == "no supply" for each in seen[JAPAN].spaces)
-    assert "zone of influence" in seen[JAPAN].lines[0].text
+    assert "[4423|Guadalcanal] lies in an enemy zone of influence" in seen[JAPAN].lines[0].text
     assert seen[JAPAN].lines[-1].text == "The Burma Road is open."
     for side, enemy in ((JAPAN, ALLIES), (ALLIES, JAPAN)):
         legend = {line.tone: line.text for line in seen[side].lines if line.text.endswith(": zones of influence.")}

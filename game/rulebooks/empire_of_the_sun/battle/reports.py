@@ -113,7 +113,7 @@ def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int)
         side=brings.side,
         title=game.side_name(brings.side),
         modifiers=brings.modifiers,
-        total=f"{brings.total}",
+        total=f"strength {brings.total}",
         faces=(face,),
         outcome=tuple(outcome),
         change_roll=True,

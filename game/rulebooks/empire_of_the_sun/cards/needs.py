@@ -64,7 +64,7 @@ def named(game: EmpireGame, names: Iterable[str]) -> list[int]:
 
 def words(game: EmpireGame, names: Iterable[str]) -> str:
     """Hexes for a sentence."""
-    return ", ".join(f"[{name}]" for name in names if name in game.board.by_name)
+    return ", ".join(game.place(space) for space in named(game, names))
 
 
 def needs_refusal(game: EmpireGame, position: EmpirePosition, card: StrategyCard) -> Refusal | None:

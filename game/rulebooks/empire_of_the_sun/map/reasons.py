@@ -13,7 +13,7 @@ def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> R
     """Why a counter on the map that is out of supply is so."""
     counter, space = game.counters[number], position.pieces[number].space
     found = supply(game, position)
-    place = f"[{game.board.spaces[space].name}]"
+    place = game.place(space)
     if counter.is_headquarters:
         return Refusal(f"No way leads from a source of supply to the {counter.name} in {place}.", "6.21")
     staffs = [n for n in found.lines[counter.side].headquarters if commands(game, n, counter.family)]

@@ -188,7 +188,8 @@ class MoveStack(EmpireChoice, frozen=True):
         if way is None:
             return None
         return Refusal(
-            f"That hex is not reached {IN_WORDS[self.kind]}, but {IN_WORDS[way]}: choose that way.", self.rule
+            f"That hex is not reached {IN_WORDS[self.kind]}, but {IN_WORDS[way]}: click the button of that way first.",
+            self.rule,
         )
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
