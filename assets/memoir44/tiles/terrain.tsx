@@ -589,105 +589,123 @@
  </tile>
  <tile id="97" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_0"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
   </properties>
  </tile>
  <tile id="98" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_30"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
    <property name="turn" type="int" value="30"/>
   </properties>
  </tile>
  <tile id="99" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_60"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
    <property name="turn" type="int" value="60"/>
   </properties>
  </tile>
  <tile id="100" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_90"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
    <property name="turn" type="int" value="90"/>
   </properties>
  </tile>
  <tile id="101" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_120"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
    <property name="turn" type="int" value="120"/>
   </properties>
  </tile>
  <tile id="102" class="Terrain">
   <properties>
+   <property name="scenery" value="pontoon_bridge_150"/>
    <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
    <property name="turn" type="int" value="150"/>
   </properties>
  </tile>
  <tile id="103" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_0"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
   </properties>
  </tile>
  <tile id="104" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_30"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
    <property name="turn" type="int" value="30"/>
   </properties>
  </tile>
  <tile id="105" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_60"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
    <property name="turn" type="int" value="60"/>
   </properties>
  </tile>
  <tile id="106" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_90"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
    <property name="turn" type="int" value="90"/>
   </properties>
  </tile>
  <tile id="107" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_120"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
    <property name="turn" type="int" value="120"/>
   </properties>
  </tile>
  <tile id="108" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad_bridge_150"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
    <property name="turn" type="int" value="150"/>
   </properties>
  </tile>
  <tile id="109" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_0"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
   </properties>
  </tile>
  <tile id="110" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_30"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
    <property name="turn" type="int" value="30"/>
   </properties>
  </tile>
  <tile id="111" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_60"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
    <property name="turn" type="int" value="60"/>
   </properties>
  </tile>
  <tile id="112" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_90"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
    <property name="turn" type="int" value="90"/>
   </properties>
  </tile>
  <tile id="113" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_120"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
    <property name="turn" type="int" value="120"/>
   </properties>
  </tile>
  <tile id="114" class="Terrain">
   <properties>
+   <property name="scenery" value="rope_bridge_150"/>
    <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
    <property name="turn" type="int" value="150"/>
   </properties>

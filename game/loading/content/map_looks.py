@@ -148,8 +148,8 @@ class SceneryLook(msgspec.Struct, frozen=True):
     spacing: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     margin: float = 0.06
     band: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    clear: Annotated[float, msgspec.Meta(ge=0)] = 0.08
-    """How far bodies stay away from the edge of a road or a river."""
+    clear: Annotated[float, msgspec.Meta(ge=-1)] = 0.08
+    """How far bodies stay away from the edge of a road or a river; less than 0: they may stand so far inside it."""
 
     once: bool = False
     """Whether the bodies stand only in the hex of a group of two or more that touches most others of it."""

@@ -1,6 +1,7 @@
 """The files of the scenery: rows of bodies over rows of their shadows, and rows of ground."""
 
 from collections.abc import Callable
+from itertools import product
 from math import pi
 from pathlib import Path
 from random import Random
@@ -9,9 +10,19 @@ from PIL import Image
 
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
-from paintbox.scenery import buildings, camps, defences, forts, grain, industry, mounds, obstacles, paddies, plants
-from paintbox.tools.tile import turned
-from paintbox.works import engineers
+from paintbox.scenery import (
+    bridges,
+    buildings,
+    camps,
+    defences,
+    forts,
+    grain,
+    industry,
+    mounds,
+    obstacles,
+    paddies,
+    plants,
+)
 
 Maker = Callable[[Random], Body]
 
@@ -19,7 +30,7 @@ BODY = Sheet(112, (160, 160), (0.4, 0.62))
 COMPOUND = Sheet(112, (256, 256), (0.4, 0.62))
 """The picture of a body that fills a hex."""
 
-BRIDGES = (0, 30, 60, 90, 120, 150)
+TURNS = (0, 30, 60, 90, 120, 150)
 """The directions of bridges, in degrees."""
 
 ALONE, CROWDED = 0.4, 0.17
@@ -118,15 +129,6 @@ def sheet_of(bodies: list[Body], shadow: float, form: Sheet = BODY) -> Image.Ima
     return sheet
 
 
-def bridge(turn: int) -> Image.Image:
-    """The wooden bridge in one of its directions, in a square as wide as the hex is high."""
-    lying = turned(engineers.bridge, turn)(Random(turn))
-    edge = max(lying.size)
-    square = Image.new("RGBA", (edge, edge))
-    square.paste(lying, ((edge - lying.width) // 2, (edge - lying.height) // 2))
-    return square
-
-
 def floors() -> dict[str, list[Image.Image]]:
     """The rows of ground."""
     return {
@@ -166,8 +168,8 @@ def draw(assets: Path) -> None:
         )
     grain.draw(assets)
     paddies.draw(assets)
-    for turn in BRIDGES:
-        write(bridge(turn), folder / f"bridge_{turn}.png")
+    for name, degrees in product(bridges.BRIDGES, TURNS):
+        write(bridges.picture(name, degrees), folder / f"{name}_{degrees}.png")
     for name, pieces in floors().items():
         write(mounds.row(pieces), folder / f"{name}.png")
 

@@ -8,10 +8,10 @@ from PIL import Image
 
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
-from paintbox.scenery import defences, forts
+from paintbox.scenery import bridges, defences, forts
 from paintbox.signs import chips, tokens
 from paintbox.tools.paper import Paper
-from paintbox.works import crossings, engineers, obstacles
+from paintbox.works import crossings, obstacles
 
 HEX = Sheet(112, (224, 224), (0.5, 0.5))
 """The picture of a marker that fills a hex: a radius of the hex, and the middle of the hex in its own middle."""
@@ -29,13 +29,18 @@ def solid(maker: Callable[[Random], Body], cover: float = 1.0) -> Callable[[Rand
     return paint
 
 
+def laid(name: str) -> Callable[[Random], Image.Image]:
+    """A bridge that the table turns."""
+    return lambda _: bridges.picture(name, 0).quantize(256, method=Image.Quantize.FASTOCTREE)
+
+
 MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "wire": obstacles.wire,
     "sandbags": solid(defences.sandbags),
     "hedgehog": solid(defences.hedgehogs),
     "sea_wall": solid(defences.sea_wall),
     "bunker": solid(forts.bunker),
-    "bridge": engineers.bridge,
+    "bridge": laid("bridge"),
     "bridge_broken": chips.blown_bridge,
     "medal_allies": tokens.medal_allies,
     "medal_axis": tokens.medal_axis,
@@ -47,9 +52,9 @@ MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "abatis": solid(defences.abatis),
     "minefield": solid(defences.minefield),
     "ford": crossings.ford,
-    "pontoon_bridge": crossings.pontoon_bridge,
-    "rope_bridge": crossings.rope_bridge,
-    "railroad_bridge": crossings.railroad_bridge,
+    "pontoon_bridge": laid("pontoon_bridge"),
+    "rope_bridge": laid("rope_bridge"),
+    "railroad_bridge": laid("railroad_bridge"),
     "medal_either": chips.medal_either,
     "crosshair": chips.crosshair,
     "star_sabotage": chips.star_sabotage,

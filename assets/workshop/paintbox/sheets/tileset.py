@@ -8,6 +8,7 @@ from PIL import Image
 
 from paintbox.buildings import ruins, towns
 from paintbox.land import coast, fields, ground, hills, mountains, trees, water
+from paintbox.scenery import bridges
 from paintbox.sheets import far_tiles as far
 from paintbox.tools import hexes
 from paintbox.tools.tile import Tile, overlay, turned
@@ -174,7 +175,7 @@ def tsx(source: str, size: tuple[int, int]) -> str:
 def _tile(number: int, tile: Tile) -> str:
     look = f'   <property name="look" propertytype="LookWord" value={quoteattr(tile.look)}/>\n' if tile.look else ""
     built = tile.built or SCENERY.get(tile.terrain, {}).get(tile.look, "")
-    built = f"bridge_{tile.turn}" if tile.terrain == "bridge" else built
+    built = f"{tile.terrain}_{tile.turn}" if tile.terrain in bridges.BRIDGES else built
     scenery = f'   <property name="scenery" value={quoteattr(built)}/>\n' if built else ""
     sides = f'   <property name="sides" value={quoteattr(tile.sides)}/>\n' if tile.sides else ""
     turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
