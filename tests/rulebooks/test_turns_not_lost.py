@@ -76,7 +76,7 @@ def test_movement_whose_end_would_end_the_whole_turn_asks_first() -> None:
             if after is not None and after.side != decision.side:
                 assert (
                     given_up(session, end)
-                    == "This can still be done here: “Move this unit”. End movement all the same?"
+                    == "This can still be done here: “Move this unit”. “End movement” all the same?"
                 )
                 return
         session.perform(chooser.choose(decision.legal))

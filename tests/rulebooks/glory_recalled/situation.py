@@ -155,6 +155,12 @@ class Situation:
         refusal = self.session.refusal(target)
         return refusal.sentence, refusal.rule
 
+    def warning(self, act: str) -> str:
+        """What is asked before something is done."""
+        decision = self.session.decision
+        assert decision is not None
+        return decision.step.warning(self.game, self.position, self.action(act))
+
     def preview(self, act: str) -> Preview:
         """What an action would bring, as the screen shows it before it is done."""
         assert self.session.decision is not None

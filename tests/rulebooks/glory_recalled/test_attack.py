@@ -291,3 +291,19 @@ def test_1_3_the_question_is_asked_although_no_card_fits() -> None:
     assert field.do("look").choices == {"no_more"}
     assert field.do("no_more").decider == "british"
     assert field.do("look").choices == {"no_more"}
+
+
+def test_9_1_3_keeping_a_card_that_would_count_is_asked_about() -> None:
+    field = around(Alpha="1/228", Bravo="2RS A", japanese="Bayonet Charge", british="Howitzers")
+    declared(field, "1/228").do("attack_now", "look")
+    assert "Keep it for later?" in field.warning("no_more")
+    assert field.warning("support Bayonet Charge") == ""
+    bare = around(Alpha="1/228", Bravo="2RS A", japanese="General Sakai", british="Stand To")
+    assert declared(bare, "1/228").do("attack_now", "look").warning("no_more") == ""
+
+
+def test_7_1_ending_an_action_in_which_more_can_be_done_is_asked_about() -> None:
+    field = picked(around(Alpha="1/228", Foxtrot="2RS A"), "1/228")
+    assert field.warning("end_action").startswith("Nothing has moved yet")
+    field.do("move Echo")
+    assert field.warning("end_action").startswith("Movement points are left")

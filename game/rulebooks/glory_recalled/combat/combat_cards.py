@@ -79,6 +79,11 @@ class PlayCombatCard(GlorySideChoice, frozen=True):
         found = [card for card in hand if card_refusal(game, position, battle, self.side, card) is None]
         return [*(Action("support", card) for card in found), Action("no_more")]
 
+    def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
+        """Ask before a card is kept that would count; the hand is open to whoever is asked."""
+        keeps = action.verb == "no_more" and len(self.legal(game, position)) > 1
+        return "Another card of yours would count in this combat. Keep it for later?" if keeps else ""
+
     def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return ()

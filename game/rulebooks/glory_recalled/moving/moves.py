@@ -203,10 +203,14 @@ class Activated(GloryChoice, frozen=True):
         )
 
     def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
-        """To end an action in which nothing has moved can hardly be meant."""
+        """To end an action in which nothing has moved can hardly be meant; nor perhaps one in which more can."""
+        if action.verb != "end_action":
+            return ""
         act = act_of(position)
-        has_acted = any(mover.mp < act.mp for mover in act.movers)
-        return "" if action.verb != "end_action" or has_acted else "Nothing has moved yet. End the action all the same?"
+        if all(mover.mp >= act.mp for mover in act.movers):
+            return "Nothing has moved yet. End the action all the same?"
+        can_go_on = any(other.verb in ("move", "attack") for other in self.legal(game, position))
+        return "Movement points are left, to move or to attack. End the action?" if can_go_on else ""
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
         """Where an attack is possible."""

@@ -107,9 +107,9 @@ def given_up(session: Session, action: Action) -> str:
     if session.may_hide(None):
         open_still &= {verbs[a.verb].label for a in session.offered(None)}
     if not open_still:
-        return say("More can be done here. {label} all the same?", label=said(game, verbs[action.verb].label))
+        return say("More can be done here. “{label}” all the same?", label=said(game, verbs[action.verb].label))
     return say(
-        "This can still be done here: {what}. {label} all the same?",
+        "This can still be done here: {what}. “{label}” all the same?",
         what=", ".join(sorted(f"“{said(game, each)}”" for each in open_still)),
         label=said(game, verbs[action.verb].label),
     )
