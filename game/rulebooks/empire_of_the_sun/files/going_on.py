@@ -9,14 +9,14 @@ from game.rulebooks.empire_of_the_sun.battle.course import battle_of
 from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, ReturnFire, RollCombat, following, in_order
 from game.rulebooks.empire_of_the_sun.battle.retreating import AfterGround
+from game.rulebooks.empire_of_the_sun.files.beginnings import with_beginning
 from game.rulebooks.empire_of_the_sun.files.plain_position import OffensiveStep, PlainPosition
 from game.rulebooks.empire_of_the_sun.files.positions import position_of
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent
-from game.rulebooks.empire_of_the_sun.war.playing import before_of
 
 OFFENSIVES, PLAY, OFFENSIVE = "Offensives", "Play", "Offensive"
 BATTLES: OffensiveStep = "XI"
@@ -51,7 +51,7 @@ def in_offensive(game: EmpireGame, position: EmpirePosition, plain: PlainPositio
     else:
         here = beginning_with(nodes, step_called(nodes, plain.offensive.step or usual_step(offensive)))
     steps = (*here, *after, *behind)
-    return replace(position, steps=steps, side=side, before=before_of(at_first(position)))
+    return with_beginning(game, replace(position, steps=steps, side=side))
 
 
 def usual_step(offensive: Offensive) -> OffensiveStep:
@@ -98,9 +98,3 @@ def fighting_on(game: EmpireGame, position: EmpirePosition) -> tuple[Step, ...]:
     order = [side for volley in in_order(position) for side in volley] if battle.combat == "air_naval" else rolled
     late = order[order.index(rolled[-1]) + 1 :] if len(in_order(position)) > 1 else []
     return (*spent, *(ReturnFire(side) for side in late), *after)
-
-
-def at_first(position: EmpirePosition) -> EmpirePosition:
-    """The position with everybody where he started, as far as the moves of the offensive tell it."""
-    moves = [move for move in offensive_of(position).moves if move.path and position.pieces[move.unit].space >= 0]
-    return with_pieces(position, {m.unit: replace(position.pieces[m.unit], space=m.path[0]) for m in moves})

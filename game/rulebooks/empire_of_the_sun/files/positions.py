@@ -10,6 +10,7 @@ from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.battle.forces import keeping_company
 from game.rulebooks.empire_of_the_sun.battle.garrisons import garrison_of
 from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
+from game.rulebooks.empire_of_the_sun.files.beginnings import with_beginning
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_OF,
@@ -42,7 +43,7 @@ def position_of(game: EmpireGame, plain: PlainPosition, seed: int = 1) -> Empire
     """The position that a file tells, which has no problems."""
     start = set_up(game, seed)
     told = with_cards(game, with_tracks(game, with_map(game, start, plain), plain), plain)
-    return with_company(game, with_fighting_garrison(game, told, plain), plain)
+    return with_company(game, with_fighting_garrison(game, with_beginning(game, told), plain), plain)
 
 
 def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
