@@ -288,12 +288,12 @@ def test_4_1_a_turn_is_called_by_all_its_months() -> None:
     assert [months_of(turn) for turn in (1, 3, 12)] == ["Dec 41", "May to Aug 42", "May to Aug 45"]
 
 
-def test_7_1_the_buttons_say_which_card_is_used() -> None:
+def test_7_1_the_buttons_say_what_a_card_is_good_for_and_no_name_that_would_be_cut() -> None:
     moment = choose(play_of(JAPAN, japan=[16]), 16)
     assert moment.decision is not None
     step = moment.decision.step
     labels = [step.label(GAME, moment.position, action) for action in moment.decision.legal[:2]]
-    assert labels == ["The event of Operation RI", "An offensive with 3 operations"]
+    assert labels == ["", "An offensive with 3 operations"]
 
 
 def test_4_4_the_question_about_the_initiative_names_no_card_and_needs_one_in_hand() -> None:

@@ -121,14 +121,11 @@ class UseCard(EmpireChoice, frozen=True):
         return PLAYED[action.verb](game, position, self.card)
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """Which card it is, as only its owner may read it."""
-        card = game.cards[self.card]
-        match action.verb:
-            case "use_event":
-                return f"The event of {card.title}"
-            case "use_operations":
-                return f"An offensive with {card.operations} operation{'s' * (card.operations > 1)}"
-        return ""
+        """How many operations it is good for; which card it is stands in the hand."""
+        if action.verb != "use_operations":
+            return ""
+        operations = game.cards[self.card].operations
+        return f"An offensive with {operations} operation{'s' * (operations > 1)}"
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The card."""
