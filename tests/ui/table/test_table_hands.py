@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import CardId, Refusal, Side
@@ -222,6 +223,8 @@ def test_a_card_that_cannot_be_played_says_why_before_a_click() -> None:
     assert player.look() != before
     opened = player.table.painter.plan.open_cards[0]
     assert refusal_of_card(player.state, opened) is None
+    player.state.play.now = replace(player.state.play.now, subject=target_of_card(place))
+    assert refusal_of_card(player.state, place) is None, "it is what the question is about"
 
 
 def test_a_card_that_can_be_played_says_nothing(sit: Callable[..., Player]) -> None:

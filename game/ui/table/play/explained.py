@@ -84,8 +84,10 @@ def focused_card(state: State, hand: Sequence[CardPlace]) -> CardPlace | None:
 
 
 def refusal_of_card(state: State, card: CardPlace) -> Refusal | None:
-    """Why a card of the hand cannot be played now."""
+    """Why a card of the hand cannot be played now; nothing about the one that the question is about."""
     target = target_of_card(card) if card.number >= 0 else None
+    if target is not None and target == state.play.now.subject:
+        return None
     return why_not(state.play.session, state.play.now, target) if target is not None else None
 
 
