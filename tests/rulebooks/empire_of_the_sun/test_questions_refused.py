@@ -42,6 +42,9 @@ ASKED: dict[str, Asks] = {
     ),
     "there is no card 85 of the Allies": lambda g, p: questions.plays(g, p, ALLIES, 85),
     "there is no card 0 of Japan": lambda g, p: questions.event(g, p, JAPAN, 0),
+    "there is no step in which events do something 'IX' (did you mean 'X'?)": lambda g, p: questions.event(
+        g, p, JAPAN, 5, moments=[word("IX")]
+    ),
     "the die has no 10: its faces are 0 to 9": lambda g, p: questions.event(g, p, JAPAN, 5, [10]),
     "there is no kind of strategic warfare 'subs'": lambda g, p: questions.strategic_warfare(g, p, word("subs"), 3),
     "'akagi' is no B-29": lambda g, p: questions.strategic_warfare(g, p, "b29", 3, "akagi"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -32,6 +32,7 @@ HIDDEN = ("decks",)
 """What nobody sees change."""
 KINDS = {verb.name: verb.kind for verb in VERBS}
 DIE = 10
+MOMENTS: tuple[str, ...] = get_args(EventStep)
 
 
 class PlaysAnswer(msgspec.Struct, frozen=True):
@@ -100,6 +101,8 @@ def event(
     :raises IllegalAction: when a choice is not legal.
     """
     chosen = card_called(game, side, card)
+    for moment in moments:
+        known(moment, MOMENTS, "step in which events do something")
     start = replace(position, side=side, dice=dice_showing(fallen(dice)))
     steps: tuple[Step, ...] = (*effect_steps(game, chosen, *moments), *end_of_offensive(game, chosen))
     log: list[str] = []
@@ -107,9 +110,9 @@ def event(
         played = play_event(game, start, chosen)
         start, log = played.position, [event.sentence(game) for event in played.events]
         steps = tuple(step for step in played.then if not isinstance(step, (RunPhase, AfterOffensive)))
-    moment = begin(game, replace(start, steps=steps))
-    moment, waits_for = carried_on(game, moment, list(choices), log)
-    return EventAnswer(differences(game, position, moment.position), [line for line in log if line], waits_for)
+    at_first = begin(game, replace(start, steps=steps))
+    last, waits_for = carried_on(game, at_first, list(choices), log)
+    return EventAnswer(differences(game, position, last.position), [line for line in log if line], waits_for)
 
 
 def end_of_offensive(game: EmpireGame, card: int) -> tuple[Step, ...]:
