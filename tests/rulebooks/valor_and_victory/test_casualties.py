@@ -117,6 +117,15 @@ def test_14_62_a_hex_with_pinned_units_alone_loses_one_of_them() -> None:
     fight.do("cheapest")
     assert fight.at("Q") == ""
     assert fight.at("P") == "A2"
+    assert "is eliminated: pinned already § 14.62." in " ".join(line.sentence for line in fight.session.log(None))
+
+
+def test_14_62_the_log_gives_no_such_reason_for_a_unit_that_was_not_pinned() -> None:
+    fight = attacked(6, X="axis ger_rifle", R="axis ger_rifle")
+    fight.do("lose", "X").do("eliminate")
+    told = " ".join(line.sentence for line in fight.session.log(None))
+    assert "is eliminated" in told
+    assert "pinned already" not in told
 
 
 def test_14_63_passengers_of_a_soft_vehicle_may_pay_for_it() -> None:

@@ -319,6 +319,6 @@ def test_13_3_the_preview_names_firepower_modifiers_and_chances() -> None:
     fight.do("fire_with", "A")
     preview = fight.preview("fire_at", "A3")
     assert preview is not None
-    assert preview.title.startswith("Firepower 5 (5 to 10)")
+    assert preview.title.startswith("Firepower 5 (row 5 to 10)")
     assert [each.amount for each in preview.modifiers] == [2]
     assert sum(each.probability for each in preview.chances) == pytest.approx(1.0)

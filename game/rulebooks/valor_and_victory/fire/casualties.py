@@ -38,6 +38,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
 )
 from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, name_in_sentence, riders_of
 
+PINNED_ALREADY = "pinned already § 14.62"
 WORDS = {
     PIN: "Pin",
     REDUCE: "Reduce to a half squad",
@@ -199,7 +200,7 @@ def take_loss(game: ValorGame, position: ValorPosition, debtor: Debtor, verb: st
         position, more = pin(game, position, number)
         return position, (*events, *more)
     if verb == ELIMINATE:
-        return eliminate(game, position, number)
+        return eliminate(game, position, number, PINNED_ALREADY if debtor.is_pinned and not debtor.tests else "")
     if verb == DROP:
         return position, (Told(f"{called(game, position, number)} drops the first point § 14.65."),)
     return survive(game, position, number, price) if verb == SURVIVE else strain(game, position, number, price)

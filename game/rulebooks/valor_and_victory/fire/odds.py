@@ -49,7 +49,7 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
         *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
     )
     return Preview(
-        title=f"Firepower {total} ({row_words(game, row)}) at {game.place(attack.space)}",
+        title=f"Firepower {total} (row {row_words(game, row)}) at {game.place(attack.space)}",
         modifiers=modifiers,
         change_roll=True,
         total=f"two dice {net:+d}",
