@@ -165,3 +165,6 @@ class SceneryLook(msgspec.Struct, frozen=True):
 
     works: WorksLook | None = None
     """Works that run on through its hexes."""
+
+    turned: str = ""
+    """The scenery that is built in its place where the map is seen from its other baseline, if it looks to a side."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -85,6 +86,25 @@ def test_no_body_stands_on_a_road(ground: Ground) -> None:
     assert beside
     assert all(away(road, (body.x, body.y)) >= 10 + WOOD.clear * ground.unit for body in beside)
     assert len(beside) < len(built(ground, WOOD, LONELY).bodies)
+
+
+def test_what_may_stand_inside_a_road_stands_where_it_runs(ground: Ground) -> None:
+    x, y = ground.centre(LONELY)
+    road = ((x - WIDTH, y), (x + WIDTH, y), 10.0)
+    station = SceneryLook(bodies="station.png", places=((0.0, 0.0),))
+    for look, count in ((station, 0), (msgspec.structs.replace(station, clear=-1), 1)):
+        found = Scenery(layer(ground, LONELY), ground, Skin(scenery={"wood": (look,)}), (road,)).bodies
+        assert len(found) == count
+
+
+def test_what_looks_to_a_side_is_another_from_the_other_baseline(ground: Ground) -> None:
+    dam = SceneryLook(bodies="west.png", places=((0.0, 0.0),), turned="east")
+    skin = Skin(scenery={"west": (dam,), "east": (msgspec.structs.replace(dam, bodies="east.png", turned="west"),)})
+    seen = [
+        Scenery(layer(one, LONELY, scenery="west"), one, skin, ()).bodies[0].picture
+        for one in (ground, msgspec.structs.replace(ground, is_turned=True))
+    ]
+    assert seen == ["west.png", "east.png"]
 
 
 def test_bodies_stand_on_a_dashed_line_which_only_parts_the_map(ground: Ground) -> None:

@@ -20,6 +20,7 @@ from paintbox.scenery.parts import (
     hut,
     pole,
     sawtooth,
+    turned_about,
     windows,
 )
 
@@ -254,9 +255,17 @@ def crest(x: float) -> float:
 
 def dam_to_the_west(rng: Random) -> Body:
     """The same from north to south, its water falling to the west."""
-    body = Body()
-    body.put(dam(rng), turn=pi / 2)
-    return body
+    return turned_about(dam(rng), pi / 2)
+
+
+def dam_to_the_north(rng: Random) -> Body:
+    """The same, its water falling to the north."""
+    return turned_about(dam(rng), pi)
+
+
+def dam_to_the_east(rng: Random) -> Body:
+    """The same from north to south, its water falling to the east."""
+    return turned_about(dam(rng), -pi / 2)
 
 
 def add_block(body: Body, west: float, east: float, is_pillar: bool) -> None:

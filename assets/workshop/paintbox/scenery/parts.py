@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, sin
 from random import Random
 
 import numpy as np
@@ -210,8 +210,8 @@ def tower(radius: float, high: float, ink: str, roof: str = "") -> Body:
     return body
 
 
-def turned_about(maker: Body, at: Place, degrees: float) -> Body:
-    """A body at a place, turned clockwise."""
+def turned_about(maker: Body, turn: float) -> Body:
+    """A body turned clockwise about the middle of its hex."""
     body = Body()
-    body.put(maker, (*at, 0.0), turn=degrees * pi / 180)
+    body.put(maker, turn=turn)
     return body

@@ -89,6 +89,8 @@ COMPOUNDS: dict[str, tuple[Maker, ...]] = {
     "cemetery": (camps.graves,),
     "dam": (industry.dam,),
     "dam_west": (industry.dam_to_the_west,),
+    "dam_north": (industry.dam_to_the_north,),
+    "dam_east": (industry.dam_to_the_east,),
     "factory": (industry.factory, industry.second_factory),
     "fortress": (forts.star_fort,),
     "square_fortress": (forts.square_fort,),

@@ -83,8 +83,14 @@ def hexes_of(layer: TileLayer, ground: Ground, skin: Skin) -> dict[str, list[int
         if image.scenery in skin.scenery and ground.shape is not None:
             space = ground.space_at(x + image.rect[2] / 2, y + image.rect[3] / 2)
             if space is not None:
-                found.setdefault(image.scenery, []).append(space)
+                found.setdefault(as_seen(image.scenery, ground, skin), []).append(space)
     return found
+
+
+def as_seen(name: str, ground: Ground, skin: Skin) -> str:
+    """A scenery, or the one that stands for it where the map is turned."""
+    other = next((look.turned for look in skin.scenery[name] if look.turned), name)
+    return other if ground.is_turned and other in skin.scenery else name
 
 
 def dug(look: WorksLook, spaces: list[int], ground: Ground) -> Iterator[Dug]:
