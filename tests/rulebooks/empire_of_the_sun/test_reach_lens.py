@@ -57,7 +57,7 @@ def test_8_1_a_lower_card_that_was_played_shortens_the_reach_of_its_side_alone()
     ship, army = game.by_id["enterprise"], game.by_id["army_jp_ss"]
     assert reach(game, moving, ship).bit_count() < reach(game, here, ship).bit_count()
     assert reach(game, moving, army) == reach(game, here, army)
-    assert "card of 1 says" in seen(game, moving, "4424", 1).lines[-1].text
+    assert "the card of 1 that is played" in seen(game, moving, "4424", 1).lines[-1].text
 
 
 def test_9_1_a_hex_that_nobody_reaches_is_told_to_be_safe() -> None:

@@ -71,8 +71,10 @@ def value_words(position: EmpirePosition) -> str:
     """By which card units could go."""
     offensive = position.offensive
     if offensive is None:
-        return f"As with an operations card of {FULL_VALUE}, and everybody activated."
-    return f"The side that moves as its card of {offensive.operations} says, the other as with one of {FULL_VALUE}."
+        return f"Reckoned with a card of {FULL_VALUE} operations, and everybody activated."
+    return (
+        f"Reckoned with the card of {offensive.operations} that is played; for the other side with one of {FULL_VALUE}."
+    )
 
 
 def place(position: EmpirePosition, unit: int) -> int:
