@@ -1,6 +1,7 @@
 """The words of the screen: all of them are marked, and all have a German one with the same places for values."""
 
 import ast
+import datetime
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.ui.screens.ending.history_page import HistoryPage
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.pages.form import Form, Page
 from game.ui.screens.reading.rulebook import RulebookPage
+from game.ui.screens.saved.save_words import played
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.settings.keys_page import KeysPage
 from game.ui.screens.settings.settings_page import SettingsPage
@@ -138,6 +140,13 @@ def test_a_text_is_said_with_its_values_and_an_unknown_one_as_it_is() -> None:
 def test_dates_are_written_as_people_of_the_language_write_them(language: Language, date: str, written: str) -> None:
     speak(language)
     assert date_words(date) == written
+
+
+def test_when_a_game_was_last_played_is_told_in_the_language_of_the_screen() -> None:
+    when = datetime.datetime(2026, 11, 6, 9, 5).timestamp()
+    assert played(when) == "6 November 2026, 09:05"
+    speak("de")
+    assert played(when) == "6. November 2026, 09:05"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.title import Title
 from game.loading.saves.games import SaveInfo
+from game.ui.dates import date_words
 from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.rows import Row
@@ -110,4 +111,4 @@ def counted(actions: int) -> str:
 def played(seconds: float) -> str:
     """When a game was last played."""
     when = datetime.fromtimestamp(seconds)
-    return f"{when.day} {when:%B %Y, %H:%M}"
+    return f"{date_words(when.date().isoformat())}, {when:%H:%M}"
