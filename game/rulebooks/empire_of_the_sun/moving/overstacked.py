@@ -75,7 +75,7 @@ def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[St
 @kept(on=occupants)
 def crowded_by_units(game: EmpireGame, position: EmpirePosition) -> frozenset[int]:
     """The hexes in which there are so many that a side may have too many (Rules 8.48)."""
-    return frozenset(space for space, units in occupants(game, position).by_hex.items() if len(units) > MOST_ASHORE)
+    return frozenset([space for space, units in occupants(game, position).by_hex.items() if len(units) > MOST_ASHORE])
 
 
 @kept_each(on=posts)

@@ -81,8 +81,8 @@ def coming(game: EmpireGame, position: EmpirePosition, side: Side) -> Coming:
     """
     entering: dict[int, Piece] = {}
     delayed: dict[int, Piece] = {}
-    off_map = sorted(chain.from_iterable(occupants(game, position).aside.values()))
-    for number in (n for n in off_map if game.counters[n].side == side):
+    off_map = chain.from_iterable(there for place, there in occupants(game, position).aside.items() if may_come(place))
+    for number in sorted([n for n in off_map if game.counters[n].side == side]):
         piece = position.pieces[number]
         if piece.space in (DELAY_BOX, BEING_PLACED):
             entering[number] = Piece(BEING_PLACED, piece.is_reduced)
@@ -102,6 +102,11 @@ def flies_to_china(game: EmpireGame, position: EmpirePosition, number: int) -> b
     if game.scenario.arrival_hexes.get(game.counters[number].id) != CHINA or not stands(position):
         return False
     return bool(supplied_airfields(game, position) & game.hexes.region(NORTHERN_INDIA))
+
+
+def may_come(place: int) -> bool:
+    """Whether counters come from a place beside the map: those that wait for it, and from the turn track."""
+    return place in (DELAY_BOX, BEING_PLACED, WAITING) or place < TURN_TRACK
 
 
 def is_due(game: EmpireGame, position: EmpirePosition, number: int) -> bool:

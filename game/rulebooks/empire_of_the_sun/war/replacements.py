@@ -10,6 +10,7 @@ from game.core.actions import Refusal, Side
 from game.core.hexset import set_of
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     ELIMINATED,
@@ -206,13 +207,9 @@ def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosi
 
 def takers(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> tuple[int, ...]:
     """The units that can take a step now."""
-    hurt = (unit for unit in game.units[side] if is_hurt(position.pieces[unit]))
-    return tuple(unit for unit in hurt if replacement_refusal(game, position, steps, unit, side) is None)
-
-
-def is_hurt(piece: Piece) -> bool:
-    """Whether a unit has lost a step, or all."""
-    return piece.is_reduced or piece.space == ELIMINATED
+    pieces, gone = position.pieces, aside(game, position, ELIMINATED)
+    hurt = [unit for unit in game.units[side] if pieces[unit].is_reduced or unit in gone]
+    return tuple([unit for unit in hurt if replacement_refusal(game, position, steps, unit, side) is None])
 
 
 def without_bar(position: EmpirePosition) -> EmpirePosition:
