@@ -17,8 +17,6 @@ from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Any, TypeVar, TypeVarTuple
 
-import msgspec
-
 G = TypeVar("G")
 P = TypeVar("P")
 A = TypeVar("A")
@@ -30,15 +28,19 @@ NEVER: Any = (object(),)
 """Stands for the parts of an answer that nobody has asked for yet."""
 
 
-class Latest(msgspec.Struct):
+class Latest:
     """What was found last, and for which parts of the position.
 
-    The last `position` that has them is known besides: most are asked about many times.
+    The last `position` that has them is known besides: most are asked about many times. It is a plain object, for what
+    is written into it so often is written soonest so.
     """
 
-    parts: Any = NEVER
-    found: Any = None
-    position: object = None
+    __slots__ = ("found", "parts", "position")
+
+    def __init__(self) -> None:
+        self.parts: Any = NEVER
+        self.found: Any = None
+        self.position: object = None
 
 
 NOTHING_YET = Latest()
