@@ -1,6 +1,7 @@
 """Saved games and watching them with posted events: what is shown, what a click does, where it leads."""
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -16,10 +17,11 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
-from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT
+from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, played
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
+from game.ui.words import speak
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
@@ -229,3 +231,13 @@ def test_a_save_whose_scenario_is_gone_is_told_about(app: App, player: Player, t
     player.click("Load a game")
     player.click("Play on")
     assert "is not there" in player.texts()
+
+
+def test_the_day_on_which_a_game_was_played_is_written_as_the_language_does() -> None:
+    evening = datetime(2026, 11, 26, 18, 5).timestamp()
+    assert played(evening) == "26 November 2026, 18:05"
+    speak("de")
+    try:
+        assert played(evening) == "26. November 2026, 18:05"
+    finally:
+        speak("en")
