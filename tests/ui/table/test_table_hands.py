@@ -16,7 +16,7 @@ from game.loading.content.skins import Skin
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAMES, PAD, CardFace, Cards
+from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAME_LINES, NAMES, PAD, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
@@ -302,5 +302,18 @@ def test_letters_become_smallest_before_a_low_card_loses_any_of_its_text(assets:
 def test_a_long_word_in_the_name_of_a_narrow_card_is_written_small_before_it_is_cut(name: str, corner: str) -> None:
     cards = Cards(Looks(Skin(), SIDES), Theme(1.0, Desk().theme.folder))
     width = 86 - 2 * PAD - (CORNER + 4 if corner else 0)
-    assert not cards.fits(name, NAMES[0], width)
-    assert cards.fits(name, NAMES[-1], width)
+    style, lines = cards.set_name(name, width)
+    assert style != NAMES[0]
+    assert cards.fits(lines, style, width, NAME_LINES[0])
+
+
+def test_the_name_of_a_narrow_card_takes_a_third_line_before_a_word_of_it_is_lost() -> None:
+    cards = Cards(Looks(Skin(), SIDES), Theme(1.0, Desk().theme.folder))
+    width = 105 - 2 * PAD - CORNER - 4
+    style, lines = cards.set_name("Japanese Counterattack at Savo Island", width)
+    assert len(lines) == 3
+    assert " ".join(lines) == "Japanese Counterattack at Savo Island"
+    assert cards.fits(lines, style, width, 3)
+    _, cut = cards.set_name("One two three four five six seven eight nine ten eleven twelve", 40)
+    assert len(cut) == 3
+    assert cut[-1].endswith("twelve"), "what has no room ends in an ellipsis"

@@ -1,5 +1,6 @@
 """Cards, drawn as cards: name, emblem, the strip of sections, and the text where there is room for it."""
 
+from collections.abc import Sequence
 from math import ceil
 from pathlib import Path
 
@@ -36,7 +37,9 @@ KEPT = 160
 BACK: Colour = (44, 52, 54)
 READING = Style(15)
 NAMES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold"), Style(9, "Bold"))
-NAME_LINES = 2
+NAME_LINES = (2, 3)
+"""In how many lines a name is set, and in how many if not even the smallest letters leave it room in those."""
+
 LEAST_LETTERS = 11
 """Pixels of the window, whatever the scale: where a card is small, its text is set in letters down to these."""
 
@@ -129,8 +132,7 @@ class Cards:
         """The name, the line under it, and the corner; returns where they end below."""
         lettering, px = self.theme.lettering, self.theme.px
         width = box.width - (px(CORNER) + px(4) if card.corner else 0)
-        style = next((style for style in NAMES if self.fits(card.name, style, width)), NAMES[-1])
-        lines = lettering.wrap(card.name, style, width)[:NAME_LINES]
+        style, lines = self.set_name(card.name, width)
         top = box.y - px(2)
         for line in lines:
             surface.blit(lettering.line(lettering.shortened(line, style, width), style, look.INK), (box.x, top))
@@ -142,11 +144,20 @@ class Cards:
             self.paint_corner(surface, card, box)
         return max(top, box.y + px(CORNER))
 
-    def fits(self, name: str, style: Style, width: int) -> bool:
-        """Whether a name has room over a card in letters of a style; the largest are for names of one line."""
-        lines = self.theme.lettering.wrap(name, style, width)
-        most = 1 if style == NAMES[0] else NAME_LINES
-        return len(lines) <= most and all(self.theme.lettering.width(line, style) <= width for line in lines)
+    def set_name(self, name: str, width: int) -> tuple[Style, list[str]]:
+        """The letters of a name over a card and its lines: the largest letters that leave it whole."""
+        for most in NAME_LINES:
+            for style in NAMES:
+                lines = self.theme.lettering.wrap(name, style, width)
+                if self.fits(lines, style, width, most):
+                    return style, list(lines)
+        lines = self.theme.lettering.wrap(name, NAMES[-1], width)
+        return NAMES[-1], [*lines[: most - 1], " ".join(lines[most - 1 :])]
+
+    def fits(self, lines: Sequence[str], style: Style, width: int, most: int) -> bool:
+        """Whether a name has room in so many lines; the largest letters are for names of one line."""
+        few = len(lines) <= (1 if style == NAMES[0] else most)
+        return few and all(self.theme.lettering.width(line, style) <= width for line in lines)
 
     def paint_corner(self, surface: pygame.Surface, card: CardView, box: Rect) -> None:
         """The short text in the corner."""
