@@ -254,3 +254,22 @@ def test_8_1_a_preview_shows_the_path_and_the_price() -> None:
     assert seen.total == "6 hexes, 1 shipping point"
     assert len(seen.marks) == 6
     assert any("carries" in note for note in seen.notes)
+
+
+def warned(moment: AnyMoment) -> str:
+    """What is asked before the moves are ended."""
+    assert moment.decision is not None
+    return moment.decision.step.warning(war(), moment.position, Action("end_moves"))
+
+
+def test_7_23_who_goes_on_is_told_whom_he_has_forgotten() -> None:
+    moment = asked(offensive(FLEET))
+    assert warned(moment) == "Nobody has moved yet. Go on all the same?"
+    moment = do(moment, "pick aoba", f"move_to {RABAUL}")
+    assert warned(moment) == "Not moved: 5 units. Go on all the same?"
+    moment = do(moment, "pick shokaku", f"move_to {RABAUL}")
+    assert warned(moment).startswith("Not moved: ")
+    assert "21st Air Flotilla" in warned(moment)
+    battle = (number(GUADALCANAL),)
+    reacting = asked(offensive({NOUMEA: [GHORMLEY, "enterprise"]}, is_reacting=True, battle_hexes=battle))
+    assert warned(reacting) == "Not moved: Enterprise. Go on all the same?"

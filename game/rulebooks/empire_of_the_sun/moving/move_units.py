@@ -49,6 +49,8 @@ WAY_VERBS: dict[MoveKind, str] = {
     "ground_strategic": "strategic",
 }
 """The buttons by which a stack is made to go another way."""
+NAMED_AT_MOST = 4
+"""So many units that have not moved are named; of more their number is told."""
 PICK_HINT = (
     "Click a lit unit, or the hex of several, then where it goes. Move aircraft and carriers first: they clear zones."
 )
@@ -97,10 +99,14 @@ class MoveUnits(EmpireChoice, frozen=True):
         return Result(position, (), (MoveStack(units, usual_way(game, position, units)), self))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """An attacker who has moved nobody may have clicked too early."""
-        if action.verb != "end_moves" or offensive_of(position).moves or offensive_of(position).is_reacting:
+        """Who has forgotten somebody may have clicked too early."""
+        left, offensive = unmoved(game, position), offensive_of(position)
+        if action.verb != "end_moves" or not left:
             return ""
-        return "Nobody has moved yet. Go on all the same?"
+        if not offensive.moves and not offensive.is_reacting:
+            return "Nobody has moved yet. Go on all the same?"
+        who = game.listed(left) if len(left) <= NAMED_AT_MOST else f"{len(left)} units"
+        return f"Not moved: {who}. Go on all the same?"
 
 
 def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
