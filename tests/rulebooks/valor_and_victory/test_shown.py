@@ -2,7 +2,7 @@
 
 from game.core.actions import Action, Kind, Side, Target
 from game.rulebooks.valor_and_victory.shown.inspection import inspect
-from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
+from game.rulebooks.valor_and_victory.shown.markers import exits, turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
@@ -352,3 +352,22 @@ def test_6_4_the_player_is_told_what_an_assault_move_is_where_he_may_make_one() 
     assert prompt(fight)[1] == "Click a hex beside it. An assault move has half the points, and cover +1."
     fight.do("assault_move")
     assert "assault" not in prompt(fight)[1]
+
+
+def test_6_7_every_arrow_at_the_edge_of_the_lane_and_nothing_else_is_explained_as_one() -> None:
+    game = shipped.fight("hedgerow-lane")
+    here = next(shipped.random_moments(game, 1)).position
+    marked = {mark.space for mark in exits(game)}
+    assert marked
+    for space in range(game.field.count):
+        said = inspect(game, here, None, Target(Kind.SPACE, space))
+        assert said is not None
+        assert any(line.text.startswith("Exit of the ") for line in said.lines) == (space in marked)
+
+
+def test_17_4_the_mark_of_a_sniper_is_explained_where_he_lies() -> None:
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle")
+    sniper = Sniper(is_there=True, space=fight.space("A2"))
+    hunted = Fight(fight.game, with_sniper(fight.position, AXIS, sniper), fight.letters)
+    assert f"Sniper of the {fight.game.side_name(AXIS)}." in inspected(hunted, Target(Kind.SPACE, fight.space("A2")))
+    assert "Sniper" not in inspected(hunted, Target(Kind.SPACE, fight.space("A1")))

@@ -12,7 +12,7 @@ from game.rulebooks.valor_and_victory.moving.foresight import in_points
 from game.rulebooks.valor_and_victory.moving.tunnels import tunnels_from
 from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
 from game.rulebooks.valor_and_victory.shown.charts import terrain_look
-from game.rulebooks.valor_and_victory.shown.markers import marked_spaces
+from game.rulebooks.valor_and_victory.shown.markers import entries, exits, marked_spaces, missions, snipers
 from game.rulebooks.valor_and_victory.shown.view import may_see, name_of
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitEliminated, UnitPinned, UnitReduced
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
@@ -71,7 +71,7 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
     if lanes_at(position, space):
         lane = "A fire lane: infantry, Guns and soft vehicles that enter it in this phase are attacked."
         lines.append(InspectionLine(lane, "13.91", Tone.BAD))
-    lines += goal_lines(game, position, space)
+    lines += [*goal_lines(game, position, space), *mark_lines(game, position, space)]
     return Inspection(
         Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines), (terrain_look(game, space),)
     )
@@ -108,6 +108,18 @@ def goal_lines(game: ValorGame, position: ValorPosition, space: int) -> Iterator
     for aim in game.aims:
         if space in marked_spaces(game, aim):
             yield InspectionLine(f"Objective of the {game.side_name(aim.side)}: {aim.row.text}", "4.2")
+
+
+def mark_lines(game: ValorGame, position: ValorPosition, space: int) -> Iterator[InspectionLine]:
+    """What the arrows at the edge, a sniper and an aimed mission mean (Rules 6.6, 6.7, 17, 21.1)."""
+    for marks, rule in (
+        (entries(game, position), "6.6"),
+        (exits(game), "6.7"),
+        (snipers(game, position), "17.4"),
+        (missions(position), "21.1"),
+    ):
+        names = dict.fromkeys(mark.name for mark in marks if mark.space == space)
+        yield from (InspectionLine(f"{name}.", rule) for name in names)
 
 
 def terrain_in_words(row: Terrain) -> str:

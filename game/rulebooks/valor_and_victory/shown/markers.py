@@ -26,16 +26,25 @@ def markers(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tu
         for space, value in enumerate(position.smoke)
         if value
     ]
-    found += lanes(game, position)
-    for each in position.aimed:
-        look = "fighter_bomber" if each.mission == len(position.supplies[0]) - 1 else "barrage"
-        found.append(MarkerView(SpaceId(each.space), look, "A mission is aimed here", above=True))
-    for side in BOTH:
-        space = position.snipers[side].space
-        if space >= 0:
-            name = f"Sniper of the {game.side_name(side)}"
-            found.append(MarkerView(SpaceId(space), SNIPERS[side], name, above=True))
+    found += [*lanes(game, position), *missions(position), *snipers(game, position)]
     return (*found, *entries(game, position), *exits(game))
+
+
+def missions(position: ValorPosition) -> list[MarkerView]:
+    """Where a mission is aimed."""
+    last = len(position.supplies[0]) - 1
+    looks = ((each.space, "fighter_bomber" if each.mission == last else "barrage") for each in position.aimed)
+    return [MarkerView(SpaceId(space), look, "A mission is aimed here", above=True) for space, look in looks]
+
+
+def snipers(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
+    """The snipers that are on the map."""
+    places = ((side, position.snipers[side].space) for side in BOTH)
+    return [
+        MarkerView(SpaceId(space), SNIPERS[side], f"Sniper of the {game.side_name(side)}", above=True)
+        for side, space in places
+        if space >= 0
+    ]
 
 
 def works(game: ValorGame, position: ValorPosition, viewer: Side | None) -> list[MarkerView]:
