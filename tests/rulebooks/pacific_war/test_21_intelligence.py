@@ -96,14 +96,22 @@ def test_22_2_where_nothing_was_detected_bases_within_six_hexes_of_the_enemys_wa
     assert max(game.distance(game.board.by_name[SEA], space) for space in spaces_of(places)) == 6
 
 
-def test_22_2_where_nothing_was_detected_no_ground_unit_reacts() -> None:
-    operation = {"player": "japan", "condition": "ambush", "points": (10, 0), "level": 1}
+@pytest.mark.parametrize("name", ["surprise", "intercept", "ambush", "ambush_cv"])
+def test_22_2_where_nothing_was_detected_ground_units_react_only_to_an_ambush(name: Condition) -> None:
+    ships = {"japan": {"J1": {"hex": SEA, "core": [REST[2]]}}}
+    operation = {"player": "japan", "condition": name, "points": (10, 0), "level": 1, "entered": [HAWAII]}
     game, here = headquarters(
-        ours={HAWAII: {"headquarters": ["pacific_fleet"], "air": [P40], "ground": [MARINES]}}, operation=operation
+        ours={HAWAII: {"headquarters": ["pacific_fleet"], "air": [P40], "ground": [MARINES]}},
+        task_forces=ships,
+        operation=operation,
     )
+    near = game.board.by_name[HAWAII]
     found = activatable(game, here, "pacific_fleet")
     assert found["P-40"] == ""
-    assert found["Marines"] == "Nothing was detected: only ships and aircraft can react."
+    is_ambush = name.startswith("ambush")
+    assert found["Marines"] == ("" if is_ambush else "Nothing was detected: only ships and aircraft can react.")
+    seen = replace(here, task_forces=(replace(here.task_forces[0], report="blue", space=near),))
+    assert activatable(game, seen, "pacific_fleet")["Marines"] == ""
 
 
 def test_22_3_the_pulses_of_the_reaction_are_a_row_of_the_table() -> None:

@@ -185,6 +185,20 @@ def test_24_1_no_search_may_stand_until_its_phase_ends() -> None:
     assert moment.position.standing == (), "in the next phase he is asked again"
 
 
+def test_24_1_who_cannot_search_is_not_asked_and_the_question_does_not_tell_who_could() -> None:
+    game, here = near_midway()
+    assert asked(at(game, replace(here, units=here.units[:-1]), Looking(ALLIES))) == "", "nobody is there to search"
+    prompts = set()
+    for unit_there in (WING, {"unit": "us_b", "name": "Fortresses"}, {"unit": "us_bomber_1941_t", "name": "Bombers"}):
+        game, here = near_midway(bases={"allies": {MIDWAY: {"airbase": "small", "air": [unit_there]}}})
+        moment = at(game, here, Looking(ALLIES))
+        assert asked(moment) == "Looking"
+        assert moment.decision is not None
+        prompts.add(moment.decision.step.prompt(game, here))
+        assert {action.verb for action in moment.decision.legal} == {"search", "no_search", "never_search"}
+    assert len(prompts) == 1
+
+
 def test_24_6_combat_makes_everything_known() -> None:
     game, here = near_midway()
     outcome = seen_in_combat(game, here, (0, 1))

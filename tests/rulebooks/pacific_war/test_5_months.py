@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.calendar.days import OPERATION, DayPasses, MonthEnds, Resume
+from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.operation.bidding import TakeOperation
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, RemoveDetection, end_cycle
 from game.rulebooks.pacific_war.operation.ending import OverAtOnce, end_operation
@@ -158,6 +159,30 @@ def test_32_2_who_is_not_near_the_enemy_and_did_not_fight_is_lost_from_sight(
     after = RemoveDetection().run(game, replace(here, task_forces=(force,)))
     assert (after.position.task_forces[0].report == "green") is stays
     assert bool(after.events) is not stays
+
+
+@pytest.mark.parametrize(
+    ("there", "stays"),
+    [
+        ({}, False),
+        ({"ships": [{"unit": "us_ca_baltimore", "name": "Boston"}]}, False),
+        ({"air": [{"unit": "us_lra", "name": "Wing"}]}, True),
+        ({"ground": [{"unit": "us_raiders", "name": "Raiders"}]}, True),
+    ],
+)
+def test_32_2_and_24_6_off_an_empty_base_a_task_force_was_seen_when_it_came_and_is_lost_from_sight(
+    there: dict[str, Any], stays: bool
+) -> None:
+    game, here = position(
+        task_forces={"japan": {"J1": {"hex": "3249", "core": [CRUISER]}}},
+        bases={"allies": {"3250": {"airbase": "small", "port": "minor", **there}}},
+        operation={"player": "japan", "condition": "intercept"},
+    )
+    came = move_to(game, here, 0, game.board.by_name["3250"]).position
+    assert came.task_forces[0].report == "green", "whoever enters is seen, from an empty base too"
+    after = RemoveDetection().run(game, came).position
+    assert (after.task_forces[0].report == "green") is stays
+    assert RemoveDetection().run(game, after).position == after, "nor is it seen again while it stays"
 
 
 def test_32_1_the_enemy_side_of_the_phase_is_asked_for_its_own_units() -> None:

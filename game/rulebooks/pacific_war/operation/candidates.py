@@ -133,7 +133,7 @@ def reaction_refusal(
     is_bound_to_bases = operation.condition == "surprise" or not is_known_of(position)
     if places is not None and base_at(game, position, each.place) is None and is_bound_to_bases:
         return Refusal("Under Surprise, and if nothing was detected, only units at bases.", "22")
-    if not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
+    if places is not None and not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
         return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
     most = game.tables.numbers.operation.units_per_level * operation.level
     there = (position.units[number] for number in units_at(game, position, each.place, other(operation.player)))

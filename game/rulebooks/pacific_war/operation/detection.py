@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import other
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet
+from game.rulebooks.pacific_war.terms.fleets import force_spaces
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
@@ -26,14 +27,17 @@ from game.rulebooks.pacific_war.terms.position import (
 
 
 def keeps_detected(game: PacificGame, position: PacificPosition, force: TaskForce) -> bool:
-    """Whether a Task Force stays detected: an enemy is in its hex or next to it, or it fought (Rules 32.2)."""
+    """Whether a Task Force stays detected: somebody watches it from its hex or next to it, or it fought (Rules 32.2).
+
+    An empty base and ships in port watch nobody.
+    """
     if force.marks & (FOUGHT | BOMBARDED | LANDED):
         return True
     enemy = other(force.side)
     within = game.tables.numbers.detection.kept_within
     near = game.within(force.space, within) if force.space < game.hex_count else NOWHERE
-    here = occupants(game, position)
-    return bool(near & (here.ships[enemy] | here.ground[enemy] | bases_with_aircraft(game, position, enemy)))
+    watching = force_spaces(game, position, enemy) | occupants(game, position).ground[enemy]
+    return bool(near & (watching | bases_with_aircraft(game, position, enemy)))
 
 
 def bases_with_aircraft(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:
