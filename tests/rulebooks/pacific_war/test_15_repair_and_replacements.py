@@ -5,8 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.hexset import has
+from game.rulebooks.pacific_war.damage.aircraft import air_strength
 from game.rulebooks.pacific_war.damage.ships import is_sunk
-from game.rulebooks.pacific_war.strategic.renewing import step_refusal
+from game.rulebooks.pacific_war.strategic.renewing import new_classes, step_refusal
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
@@ -106,6 +107,21 @@ def test_16_3_an_air_unit_takes_two_and_16_3_4_then_drops_a_level() -> None:
     assert moment.position.units[0].steps == 4
     assert "16.3" in why_not(moment, "Zeros")
     assert do(moment, "end_replacements").position.units[0].level == 1
+
+
+def test_16_3_and_3_4_a_new_air_unit_has_its_printed_strength_and_a_level_less() -> None:
+    game, here = supplied()
+    game = replace(game, scenario=replace(game.scenario, new_units={"japan": ("jp_navy_f", "jp_army_f")}))
+    moment = do(at(game, here, Replace(JAPAN)), "form", game.board.by_name[TRUK])
+    assert moment.decision is not None
+    rows = new_classes(game, here, JAPAN, game.board.by_name[TRUK])
+    moment = do(moment, "form_class", [kind.id for _, kind, _ in rows].index("jp_navy_f"))
+    new = moment.position.units[-1]
+    kind = game.classes[new.kind]
+    assert (new.steps, kind.level, new.level) == (3, 2, 1)
+    assert air_strength(new, kind.anti_air) == kind.anti_air == 7
+    assert air_strength(replace(new, steps=2), kind.anti_air) == 6, "a step lost lowers it"
+    assert moment.position.replacements[JAPAN] == (3, 6)
 
 
 def test_16_5_training_gains_a_level_but_not_beside_the_enemy_or_above_the_class() -> None:

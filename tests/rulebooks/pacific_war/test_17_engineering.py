@@ -71,6 +71,22 @@ def test_17_2_a_job_is_chosen_paid_and_done_once_a_month() -> None:
     assert refused.sentence == "One job a hex a month."
 
 
+@pytest.mark.parametrize(("points", "airbase", "port"), [(9, 0, 0), (3, 0, 2), (2, 0, 3), (1, 1, 3)])
+def test_17_3_a_base_is_repaired_as_far_as_the_points_go_the_airbase_first(
+    points: int, airbase: int, port: int
+) -> None:
+    game, here = rear(SAIPAN, **ENGINEERS, airbase="large", airbase_hits=2, port="major", port_hits=3)
+    here = replace(here, staffs=(replace(here.staffs[0], points=points), *here.staffs[1:]))
+    space = game.board.by_name[SAIPAN]
+    moment = do(do(at(game, here, Engineer(JAPAN)), "work_at", space), "repair_base")
+    base = base_at(game, moment.position, space)
+    assert base is not None
+    assert (base.airbase_hits, base.port_hits) == (airbase, port)
+    assert moment.position.staffs[0].points == max(0, points - 5)
+    broke = replace(here, staffs=(replace(here.staffs[0], points=0), *here.staffs[1:]))
+    assert job_cost(game, broke, JAPAN, space, "repair_base") is None
+
+
 def test_17_3_a_demolished_resource_hex_costs_three() -> None:
     game, here = position()
     base = next(each for each in here.bases if each.resources and each.owner == ALLIES)

@@ -61,7 +61,10 @@ def has_engineers(game: PacificGame, position: PacificPosition, side: Side, spac
 
 
 def job_cost(game: PacificGame, position: PacificPosition, side: Side, space: int, job: str) -> int | None:
-    """What a job in a hex costs, or None where there is nothing of the kind to do (Rules 17.2, 17.3)."""
+    """What a job in a hex costs, or None where there is nothing of the kind to do (Rules 17.2, 17.3).
+
+    A base is repaired as far as there are Command Points.
+    """
     numbers = game.tables.numbers.engineering
     base = base_at(game, position, space) or Base(space, side)
     damage = base.airbase_hits + base.port_hits
@@ -77,7 +80,7 @@ def job_cost(game: PacificGame, position: PacificPosition, side: Side, space: in
         case "build_support":
             return numbers.support_base if support_refusal(game, position, side, space) is None else None
         case "repair_base":
-            return numbers.base_hit * damage if damage else None
+            return numbers.base_hit * min(damage, command_points(game, position, side) // numbers.base_hit) or None
         case _:
             return numbers.resource_hex if base.is_demolished else None
 
@@ -188,11 +191,14 @@ class ChooseJob(PacificChoice, frozen=True):
         words = action.verb.replace("_", " ")
         told = Told(f"{game.side_name(side)}: {words} in {game.place(self.space)}, {cost} Command Points § 17.2.")
         engineer = replace(self.engineer, done=(*self.engineer.done, self.space))
-        return Result(worked(game, position, side, self.space, action.verb), (told,), (engineer,))
+        hits = cost // game.tables.numbers.engineering.base_hit
+        return Result(worked(game, position, side, self.space, action.verb, hits), (told,), (engineer,))
 
 
-def worked(game: PacificGame, position: PacificPosition, side: Side, space: int, job: str) -> PacificPosition:
-    """The position after a job."""
+def worked(
+    game: PacificGame, position: PacificPosition, side: Side, space: int, job: str, hits: int = 0
+) -> PacificPosition:
+    """The position after a job; a repair takes so many hits off, of the airbase before the port."""
     base = base_at(game, position, space) or Base(space, side)
     match job:
         case "build_airbase":
@@ -204,7 +210,9 @@ def worked(game: PacificGame, position: PacificPosition, side: Side, space: int,
         case "enlarge_port":
             return with_base(game, position, replace(base, port=MAJOR))
         case "repair_base":
-            return with_base(game, position, replace(base, airbase_hits=0, port_hits=0))
+            airbase = max(0, base.airbase_hits - hits)
+            port = max(0, base.port_hits - max(0, hits - base.airbase_hits))
+            return with_base(game, position, replace(base, airbase_hits=airbase, port_hits=port))
         case "restore_resource":
             return with_base(game, position, replace(base, is_demolished=False))
         case _:

@@ -223,9 +223,9 @@ class FormUnit(PacificChoice, frozen=True):
         air, ground = position.replacements[side]
         is_air = kind.arm is Arm.AIR
         left = (air - steps, ground) if is_air else (air, ground - steps)
-        full = kind.steps if is_air else steps
         number = game.class_numbers[kind.id]
-        unit = Unit(number, kind.name, self.space, steps, full, level=0 if is_air else kind.level, marks=REPLACED)
+        level = max(0, kind.level - 1) if is_air else kind.level
+        unit = Unit(number, kind.name, self.space, steps, steps, level=level, marks=REPLACED)
         position = replace(
             position,
             units=(*position.units, unit),
