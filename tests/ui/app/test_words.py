@@ -24,6 +24,7 @@ from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.settings.keys_page import KeysPage
 from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.screens.watching.replay import ReplayPage
+from game.ui.settings import Settings
 from game.ui.words import LANGUAGES, Language, entries_of, read_catalogue, say, say_many, speak
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
@@ -225,3 +226,10 @@ def test_every_button_has_room_for_its_words(app: App, player: Player, language:
             if button.font is not None and button.font.size(button.text)[0] > button.rect.width
         ]
     assert narrow == []
+
+
+def test_the_settings_say_that_lessons_stay_in_english_too(app: App) -> None:
+    page = SettingsPage(app)
+    assert page.language_hint() == ""
+    app.settings = Settings(language="de")
+    assert "lessons" in page.language_hint()

@@ -135,11 +135,13 @@ class SettingsPage:
         titles = self.app.library.titles
         silent = [title.name for title in titles if not speaks(title, tongue)]
         if not silent:
-            return say("All games speak it at the table; rulebooks, briefings and the texts of cards are in English.")
+            return say(
+                "All games speak it at the table; rulebooks, briefings, lessons and texts of cards are in English."
+            )
         if len(silent) == len(titles):
-            return say("What the games say themselves, their rulebooks, briefings and cards are in English.")
+            return say("What the games say themselves, their rulebooks, briefings, lessons and cards are in English.")
         return say(
-            "In English are {titles}, and of all games rulebooks, briefings and the texts of cards.",
+            "In English are {titles}, and of all games rulebooks, briefings, lessons and texts of cards.",
             titles=", ".join(silent),
         )
 
