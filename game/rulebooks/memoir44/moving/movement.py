@@ -54,7 +54,7 @@ class Ways(Mapping[int, Reach]):
     def __init__(self, marched: Reached[Going], start: int) -> None:
         """Choose the best way to each hex but the start."""
         spaces, numbers = marched.steps.spaces, marched.costs
-        self.marched, self.best = marched, dict(zip(map(spaces.__getitem__, numbers), numbers, strict=True))
+        self.marched, self.best = marched, {spaces[number]: number for number in numbers}
         if len(self.best) < len(numbers):
             self.best = {}
             for number in numbers:

@@ -30,8 +30,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """The orders of an effect.
 
     arms: indexes of the arms it may order. reached: sections in which it may order. most: units in all, or BY_SECTION
-    where `limits` for left, centre and right decide, and `more` in any of them. looks_at_place: it asks of each unit
-    where it stands.
+    where `limits` for left, centre and right decide, and `more` in any of them. counts_apart: it counts units by their
+    sections, or by their arms. looks_at_place: it asks of each unit where it stands.
     """
 
     card: Card
@@ -40,6 +40,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     reached: int
     most: int
     more: int
+    counts_apart: bool
     looks_at_place: bool
     wrong_arm: Refusal
     too_many: Refusal
@@ -59,13 +60,15 @@ def command(card: Card, effect: Effect, more: int = 0) -> Command:
     by_section = any(limits) and not effect.falls_back
     reached = bits_of(limits) if by_section else EVERYWHERE
     arms = ARMS if effect.falls_back else card.orders.arms
+    most = with_more(most_units(card, effect, limits, reached), more)
     return Command(
         card=card,
         arms=frozenset(ARMS.index(arm) for arm in arms),
         limits=limits,
         reached=reached,
-        most=with_more(most_units(card, effect, limits, reached), more),
+        most=most,
         more=more,
+        counts_apart=most == BY_SECTION or card.family == "their_finest_hour",
         looks_at_place=not effect.falls_back and (card.orders.close is not None or card.family == "dig_in"),
         wrong_arm=Refusal(f"{card.name} orders {' and '.join(arms)} only.", card.rule),
         too_many=Refusal(f"{card.name} orders no more units{' in that section' if by_section else ''}.", card.rule),

@@ -55,10 +55,13 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> tuple[l
 def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
     """What the card speaks of, kept while units are being ordered."""
     command = command_in_play(game, position)
+    reached = units_in_reach(game, position, command)
+    units = [unit for unit in reached if command_refusal(game, position, command, unit) is None]
+    if command is None or not command.counts_apart:
+        return Spoken(command, [units] if units else [])
     alike: dict[int, list[PieceId]] = {}
-    for unit in units_in_reach(game, position, command):
-        if command_refusal(game, position, command, unit) is None:
-            alike.setdefault(counted_by(game, position, command, unit), []).append(unit)
+    for unit in units:
+        alike.setdefault(counted_by(game, position, command, unit), []).append(unit)
     return Spoken(command, list(alike.values()))
 
 
@@ -76,13 +79,11 @@ def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | Non
     return None if position.effect is None else command_of(game, position.effect, position.side)
 
 
-def counted_by(game: MemoirGame, position: MemoirPosition, command: Command | None, unit: int) -> int:
-    """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
-    if command is None:
-        return 0
+def counted_by(game: MemoirGame, position: MemoirPosition, command: Command, unit: int) -> int:
+    """What a card that counts units apart looks at in one: its sections, or for dice its arm."""
     if command.most == BY_SECTION:
         return game.sections[position.side][position.units[unit].space]
-    return game.roster[unit].arm if command.card.family == "their_finest_hour" else 0
+    return game.roster[unit].arm
 
 
 def has_order_left(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> bool:
