@@ -34,7 +34,7 @@ def event_card(game: EmpireGame, position: EmpirePosition) -> StrategyCard | Non
 
 def reaction_cards(game: EmpireGame, position: EmpirePosition) -> tuple[StrategyCard, ...]:
     """The cards that have been played in answer to the offensive."""
-    return () if position.offensive is None else tuple(game.cards[card] for card in position.offensive.cards)
+    return () if position.offensive is None else tuple([game.cards[card] for card in position.offensive.cards])
 
 
 def cards_in_force(game: EmpireGame, position: EmpirePosition) -> tuple[StrategyCard, ...]:
@@ -58,7 +58,10 @@ def limits_for(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[
 
 def limit_in_force(game: EmpireGame, position: EmpirePosition, side: Side, wanted: type[L]) -> L | None:
     """The limit of a kind that the cards of a side put on the units it activates."""
-    return next((limit for limit in limits_for(game, position, side) if isinstance(limit, wanted)), None)
+    for limit in limits_for(game, position, side):
+        if isinstance(limit, wanted):
+            return limit
+    return None
 
 
 def counter_offensive(game: EmpireGame, position: EmpirePosition) -> StrategyCard | None:

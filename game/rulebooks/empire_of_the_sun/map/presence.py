@@ -11,6 +11,9 @@ from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, Staffs, 
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
+TROOPS, AIRCRAFT, STAFF = Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS
+"""What may stand in a hex ashore: named once, for it is asked after every move."""
+
 
 class Posts(msgspec.Struct, frozen=True):
     """What both sides hold on land, and their headquarters: ships come and go without changing any of it."""
@@ -34,7 +37,7 @@ def posts(game: EmpireGame, position: EmpirePosition) -> Posts:
 def bare(here: Occupants, side: Side) -> SpaceSet:
     """The hexes in which a side has headquarters, and no ground or air unit beside them."""
     arms = here.arms[side]
-    return arms[Arm.HEADQUARTERS] & ~(arms[Arm.GROUND] | arms[Arm.AIR])
+    return arms[STAFF] & ~(arms[TROOPS] | arms[AIRCRAFT])
 
 
 def held_by(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
