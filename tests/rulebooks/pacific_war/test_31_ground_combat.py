@@ -255,6 +255,8 @@ def test_31_7_hits_come_off_linked_airbases_that_are_not_contested() -> None:
         return base.airbase_hits
 
     assert (left("1333"), left(ISLAND), left("2860")) == (3, 1, 3)
+    told = [event.sentence(game) for event in moment.events]
+    assert any("has 1 hit after repair" in sentence for sentence in told), told
 
 
 def test_31_7_a_contested_airbase_is_not_repaired() -> None:

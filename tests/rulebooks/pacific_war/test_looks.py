@@ -6,6 +6,9 @@ import pytest
 
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
+from game.rulebooks.pacific_war.shown.pieces import caption
+from game.rulebooks.pacific_war.terms.position import Unit
+from tests.rulebooks.pacific_war.shipped import scenario_game
 
 ROOT = Path(__file__).resolve().parents[3]
 ASSETS = ROOT / "assets"
@@ -49,3 +52,17 @@ def test_no_counter_marker_or_badge_is_drawn_that_nothing_shows(skin: Skin) -> N
 def test_the_cover_is_not_that_of_another_title() -> None:
     covers = [path.read_bytes() for path in ASSETS.glob("*/cover.png")]
     assert covers.count((FOLDER / "cover.png").read_bytes()) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "words"),
+    [
+        ("jp_cad", "Hiryu group", "Hiryu"),
+        ("jp_ca_tone", "Tone, Chikuma", "Tone"),
+        ("jp_navy_t", "", "T"),
+        ("jp_brigade", "", "BRIGADE"),
+    ],
+)
+def test_a_counter_is_called_by_few_letters_that_are_not_cut(kind: str, name: str, words: str) -> None:
+    number, found = next((n, each) for n, each in enumerate(scenario_game("coral-sea").classes) if each.id == kind)
+    assert caption(found, Unit(number, name or found.name, place=0)) == words

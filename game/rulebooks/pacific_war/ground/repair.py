@@ -36,7 +36,8 @@ class AirbaseRepair(PacificAutomatic, frozen=True):
             off = numbers.repair_large if base.airbase == LARGE else numbers.repair_small
             now = replace(base, airbase_hits=max(0, base.airbase_hits - off))
             changed[number] = now
-            state = "is still interdicted" if is_interdicted(game, now) else f"has {now.airbase_hits} hits"
+            left = "has 1 hit" if now.airbase_hits == 1 else f"has {now.airbase_hits} hits"
+            state = "is still interdicted" if is_interdicted(game, now) else left
             events.append(Told(f"The airbase of {game.place(base.space)} {state} after repair § 31.7."))
         if not changed:
             return Result(position)

@@ -125,8 +125,10 @@ def has_links(game: PacificGame) -> bool:
 
 
 def caption(kind: UnitClass, unit: Unit) -> str:
-    """The first word of a unit's name, which fits on a counter."""
-    return unit.name.split(",")[0].split(" and ")[0]
+    """What fits on a counter: the first name of a unit; of troops and aircraft without one of their own their type."""
+    if unit.name == kind.name and kind.arm is not Arm.SHIP:
+        return kind.kind.upper()
+    return unit.name.split(",")[0].split(" and ")[0].removesuffix(" group")
 
 
 def values(kind: UnitClass, unit: Unit) -> tuple[str, ...]:
