@@ -134,6 +134,9 @@ def test_31_2_the_lead_is_mobile_and_unbroken_where_there_is_such_a_unit() -> No
     moment = do(at(game, here, GroundCombats()), "attack")
     assert names(moment, "lead_with") == {"38th", "Sasebo"}
     assert why_not(moment, "2nd Marines").endswith("31.2")
+    moment = do(at(game, here, GroundCombats(), dice=(9,) * 6), "attack")
+    best, named = do(moment, "lead_best"), do(moment, "lead_with", "38th")
+    assert (best.position, best.decision is None) == (named.position, named.decision is None)
 
 
 def test_31_3_hits_go_to_the_lead_then_to_the_largest_of_the_owners_choice_among_equals() -> None:

@@ -157,9 +157,13 @@ class NameLead(PacificSideChoice, frozen=True):
         return Prompt(f"choose the unit that leads at {game.place(self.space)}", "31.2", hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The units that may lead."""
-        units = leads(game, position, self.space, self.side, self.side == self.attacker)
-        return [Action("lead_with", unit) for unit in one_of_equals(position, units)]
+        """The units that may lead, and the best of several without pointing at it."""
+        actions = [Action("lead_with", unit) for unit in one_of_equals(position, self.able(game, position))]
+        return [*actions, Action("lead_best")] if len(actions) > 1 else actions
+
+    def able(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """Those who may lead, the best first."""
+        return leads(game, position, self.space, self.side, self.side == self.attacker)
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why a unit does not lead."""
@@ -169,12 +173,15 @@ class NameLead(PacificSideChoice, frozen=True):
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It leads; after both are named there is combat."""
+        lead = self.able(game, position)[0] if action.verb == "lead_best" else action.target
         if self.side == self.attacker:
-            return Result(position, (), (NameLead(other(self.side), self.space, self.attacker, action.target),))
-        return Result(position, (), (Fight(Assault(self.space, self.attacker, self.enemy_lead, action.target)),))
+            return Result(position, (), (NameLead(other(self.side), self.space, self.attacker, lead),))
+        return Result(position, (), (Fight(Assault(self.space, self.attacker, self.enemy_lead, lead)),))
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
-        """Both sides with this lead."""
+        """Both sides with this lead; the button alone says nothing of hidden units."""
+        if action.verb == "lead_best":
+            return None
         if self.side == self.attacker:
             enemy = feared_lead(game, position, self.space, self.side)
             assault = Assault(self.space, self.attacker, action.target, enemy)

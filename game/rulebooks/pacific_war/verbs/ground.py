@@ -11,6 +11,7 @@ GROUND = (
     Verb("attack", Kind.BUTTON, "Attack", "return"),
     Verb("no_attack", Kind.BUTTON, "No attack", "n", ends=True),
     Verb("lead_with", Kind.PIECE, "Leads"),
+    Verb("lead_best", Kind.BUTTON, "The best unit", "return"),
     Verb("lose_steps", Kind.PIECE, "Loses the steps"),
     Verb("retreat_to", Kind.SPACE, "Retreats here"),
 )
