@@ -4,7 +4,7 @@ The stack of the position holds what is left of the tree, so a sequence can be i
 anything, and resumed: whatever is pushed on top is finished first.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import partial
 from itertools import pairwise
@@ -273,10 +273,21 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     running = {*waiting, *begun}
     now = begun[0] if begun else -1
     return tuple(
-        line_of(game, position, node, progress(number, now, running, ahead, nodes))
-        for number, node in enumerate(nodes)
-        if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
+        with_parts(
+            line_of(game, position, node, progress(number, now, running, ahead, nodes))
+            for number, node in enumerate(nodes)
+            if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
+        )
     )
+
+
+def with_parts(lines: Iterable[PhaseLine]) -> Iterator[PhaseLine]:
+    """The same lines, where the parts of a phase that was passed over were passed over with it."""
+    over: PhaseLine | None = None
+    for line in lines:
+        if over is None or line.depth <= over.depth:
+            over = line if line.why is not None else None
+        yield line if over is None else replace(line, why=over.why)
 
 
 def line_of(game: Any, position: Position, node: PhaseNode, progress: Progress) -> PhaseLine:

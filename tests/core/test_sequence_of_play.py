@@ -176,6 +176,14 @@ def test_a_phase_is_passed_over_for_a_reason_that_the_panel_knows_afterwards() -
     assert [line.why for line in phase_lines(game, moment.position)] == [None, CLOUDS, None]
 
 
+def test_the_parts_of_a_phase_that_is_passed_over_are_passed_over_with_it() -> None:
+    flight = replace(FLIGHT, body=(Phase("Take-off", "1.1.1", begin=says("up")),))
+    rest = Phase("Rest", "1.2", body=(Phase("Sleep", "1.2.1", begin=asks(1, 2)),))
+    game = game_with(Phase("Turn", "1", body=(flight, rest)))
+    whys = [line.why for line in phase_lines(game, begin(game, at(RunPhase(0))).position)]
+    assert whys == [None, CLOUDS, CLOUDS, None, None]
+
+
 def test_a_phase_that_is_not_barred_is_played_and_has_no_reason() -> None:
     game = game_with(Phase("Turn", "1", body=(FLIGHT, Phase("Rest", "1.2", begin=asks(1, 2)))))
     moment = begin(game, replace(at(RunPhase(0)), number=ENOUGH))

@@ -60,7 +60,7 @@ def piece_lines(game: EmpireGame, position: EmpirePosition, number: int) -> Insp
     if offensive is not None and number in position.activated:
         moved = offensive.move_of(number) is not None
         lines.append(InspectionLine(f"Activated{' and has moved' if moved else ''}.", "7.21", Tone.GOOD))
-    if offensive is not None and offensive.battle_of(number) >= 0:
+    if offensive is not None and offensive.is_to_fight_in(offensive.battle_of(number)):
         lines.append(InspectionLine(f"Fights in {game.place(offensive.battle_of(number))}.", "7.24"))
     return Inspection(Kind.PIECE, counter.name, tuple(lines), (counter.id,))
 

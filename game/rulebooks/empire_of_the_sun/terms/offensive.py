@@ -120,6 +120,10 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         """The hex in whose battle a unit fights from elsewhere; -1 for none."""
         return next((space for number, space in self.assigned if number == unit), -1)
 
+    def is_to_fight_in(self, space: int) -> bool:
+        """Whether a battle is still to be fought in a hex, or is being fought there."""
+        return space in self.battle_hexes or (self.battle is not None and self.battle.space == space)
+
     def brigade_of(self, ship: int) -> int:
         """The brigade that a ship carries, or -1."""
         return next((brigade for carrier, brigade in self.organic if carrier == ship), -1)
