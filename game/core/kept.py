@@ -157,27 +157,11 @@ def keeping(
     name = name_of(find)
     if on is not None or len(parts) > 1:
         return wraps(find)(kept_for_several(name, parts, on, renew))
-    return wraps(find)(kept_for_one(name, parts[0], renew) if parts else kept_for_all(name, renew))
+    return wraps(find)(kept_for_one(name, attrgetter(*parts) if parts else all_of, renew))
 
 
-def kept_for_all(name: str, renew: Renew) -> Callable[[Any, Any], Any]:
-    """An answer that rests on all of a position."""
-
-    def answer(game: Any, position: Any, /) -> Any:
-        try:
-            newest = game.__dict__[name]
-        except KeyError:
-            newest = game.__dict__[name] = Latest()
-        if newest.parts is not position:
-            renew(game, position, newest, position)
-        return newest.found
-
-    return answer
-
-
-def kept_for_one(name: str, part: str, renew: Renew) -> Callable[[Any, Any], Any]:
-    """An answer that rests on one part of a position: that must be the very same value."""
-    part_of: Callable[[Any], Any] = attrgetter(part)
+def kept_for_one(name: str, part_of: Callable[[Any], Any], renew: Renew) -> Callable[[Any, Any], Any]:
+    """An answer that rests on one part of a position, or on all of it: that must be the very same value."""
 
     def answer(game: Any, position: Any, /) -> Any:
         try:
@@ -217,6 +201,11 @@ def kept_for_several(
         return newest.found
 
     return answer
+
+
+def all_of(position: Any) -> Any:
+    """All of a position."""
+    return position
 
 
 def nothing(position: Any) -> None:
