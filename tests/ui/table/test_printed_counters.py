@@ -1,5 +1,6 @@
 """Printed counters: what is on them at every size, on either side, turned or not."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,15 +22,15 @@ from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
     VALUE_WEIGHT,
     Print,
-    beginning,
     fitting,
     is_printed,
     joined,
     lines_of,
     paint_values,
 )
+from game.ui.table.pieces.short_names import shortened
 from game.ui.text import Style
-from game.ui.theme import Colour, Theme, colour_of
+from game.ui.theme import CREAM, Colour, Theme, colour_of
 
 PAPER, DARK, ACCENT, REVERSE = "#f4ecd6", "#402010", "#1030ff", "#c8a080"
 BLUE_PAPER, BLUE_DARK = "#d0e4ff", "#102a60"
@@ -283,19 +284,33 @@ def test_a_reduced_counter_shows_its_other_side() -> None:
     assert (after.is_reverse, after.values, after.strength) == (True, ("2",), 0)
 
 
-def test_of_a_long_name_as_much_is_printed_as_there_is_room_for() -> None:
-    theme = Theme(1.0, None)
-    style = Style(SMALLEST_LETTERS, "Bold")
-    width = theme.lettering.width("Sherm", style)
-    assert beginning("Sherman", style, width, theme) == "Sherm"
-    assert beginning("57 mm", style, theme.lettering.width("57 ", style), theme) == "57"
-    assert beginning("Sherman", style, 3, theme) == ""
+def letters_at_most(count: int) -> Callable[[str], bool]:
+    return lambda name: len(name) <= count
 
 
-def test_a_name_that_is_cut_before_its_number_does_not_keep_the_sign() -> None:
-    theme, style = Theme(1.0, None), Style(SMALLEST_LETTERS, "Bold")
-    assert beginning("Castle -1", style, theme.lettering.width("Castle -", style), theme) == "Castle"
-    assert beginning("Castle -1", style, theme.lettering.width("Castle -1", style), theme) == "Castle -1"
+def test_a_word_that_is_too_long_ends_with_a_point_or_is_left_out() -> None:
+    assert shortened("Sherman", letters_at_most(7)) == "Sherman"
+    assert shortened("Sherman", letters_at_most(6)) == "Sherm."
+    assert shortened("Sherman", letters_at_most(2)) == ""
+
+
+def test_the_number_that_tells_a_unit_from_its_like_is_never_cut_off() -> None:
+    assert shortened("Castellano -1", letters_at_most(10)) == "Castel. -1"
+    assert shortened("Castellano -1", letters_at_most(3)) == "-1"
+    assert shortened("4th SNLF", letters_at_most(6)) == "4th"
+    assert shortened("Marine ½", letters_at_most(7)) == "Mari. ½"
+
+
+def test_of_a_name_of_several_words_the_longest_is_abbreviated_before_one_is_left_out() -> None:
+    assert shortened("South Seas", letters_at_most(9)) == "Sou. Seas"
+    assert shortened("South Seas", letters_at_most(6)) == "Seas"
+    assert shortened("Pz IV H", letters_at_most(4)) == "H"
+    assert shortened("T-34/85", letters_at_most(5)) == "T-34."
+
+
+def test_a_narrow_counter_shows_the_number_at_the_end_of_a_long_name(counters: Counters) -> None:
+    plain, better = (replace(UNIT, caption=name) for name in ("Castellano", "Castellano -1"))
+    assert pixels(painted(counters, plain, 36), CREAM) != pixels(painted(counters, better, 36), CREAM)
 
 
 def test_values_that_are_too_long_are_pressed_together_inside_the_counter(counters: Counters) -> None:

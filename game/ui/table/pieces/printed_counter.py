@@ -16,6 +16,7 @@ from game.core.view import PieceView
 from game.ui.pictures import Wanted, lay, weighted
 from game.ui.table.drawing.looks import SideLook
 from game.ui.table.drawing.shapes import FINE, rounded, smooth, stroke
+from game.ui.table.pieces.short_names import shortened
 from game.ui.text import Style
 from game.ui.theme import CREAM, Colour, Theme, blend
 
@@ -49,9 +50,6 @@ LINE_ROOM, LINE_LETTERS = 0.08, 1.0
 
 HYPHEN: Final = "-"
 """What stands between values, and what a value is called that a counter has not; spaces then stand between them."""
-
-LEAST_LEFT = 2
-"""Of a name that is too long as much is printed as there is room for; less than so many letters are none."""
 
 VALUE_WEIGHT: Final = "Black"
 STRIPES, STRIPE, STRIPE_LIGHT = 3, 0.12, 0.6
@@ -147,22 +145,13 @@ def paint_band(surface: pygame.Surface, card: Rect, print_: Print, theme: Theme)
     width = room.width - max(3, round(room.width * 0.08))
     size = fitting(print_.caption, round(band.height * LETTER_SHARE), width, theme)
     style = Style(max(size, SMALLEST_LETTERS) / theme.scale, "Bold")
-    caption = print_.caption if size else beginning(print_.caption, style, width, theme)
+    caption = shortened(print_.caption, lambda name: theme.lettering.width(name, style) <= width)
     if band.height > SMALLEST_LETTERS and caption:
         surface.blit(
             theme.lettering.line(caption, style, CREAM),
             centred(theme.lettering.width(caption, style), style, room, theme),
         )
     return band
-
-
-def beginning(caption: str, style: Style, width: int, theme: Theme) -> str:
-    """As much of the beginning of a name as fits into a width, without the sign of a number that is cut off.
-
-    Dots would cost more letters than they are worth.
-    """
-    parts = (caption[:count].rstrip(" +-") for count in range(len(caption), LEAST_LEFT - 1, -1))
-    return next((part for part in parts if theme.lettering.width(part, style) <= width), "")
 
 
 def paint_symbol(surface: pygame.Surface, room: Rect, path: Path, tint: Colour, theme: Theme) -> None:
