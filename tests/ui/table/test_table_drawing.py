@@ -15,6 +15,7 @@ from game.core.view import CardView, MarkerView, PieceView, PileView, View
 from game.loading.content.map_looks import LineLook
 from game.loading.content.roots import data_root
 from game.loading.content.skins import DiceLook, MarkerLook, PieceLook, SideSkin, Skin
+from game.ui import theme as look
 from game.ui.pictures import faded, lay, size_of, weighted
 from game.ui.table.drawing.dice import die
 from game.ui.table.drawing.looks import Looks
@@ -28,12 +29,14 @@ from game.ui.table.map.felt import Felt, beside
 from game.ui.table.map.frame import framed
 from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
-from game.ui.table.panels.combat import CombatContent, combat_sheet, percent_of
+from game.ui.table.panels.column import PAD
+from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, percent_of, reasons_left
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.stage import Stage
+from game.ui.text import STRONG
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 
@@ -329,3 +332,10 @@ def test_what_lies_on_a_pile_is_painted_over_its_cards(skin: Skin) -> None:
     plain, chip, unknown = drawn
     assert chip != plain
     assert unknown == plain
+
+
+def test_an_amount_of_two_digits_keeps_off_its_reason() -> None:
+    theme = Theme(1.0, None)
+    short, long = (theme.lettering.line(amount, STRONG, look.CREAM) for amount in ("−1", "−10"))
+    assert reasons_left([short, long], theme) - reasons_left([], theme) == long.get_width() + 6 - AMOUNT
+    assert reasons_left([short], theme) == reasons_left([], theme) == PAD + AMOUNT

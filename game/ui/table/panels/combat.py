@@ -1,6 +1,6 @@
 """The combat panel: every modifier with its reason, the odds before the roll, the dice and what came of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 import pygame
@@ -22,7 +22,7 @@ from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 
 DIE, SMALL_DIE = 40, 32
-AMOUNT, SMALL_AMOUNT, COLUMN_GAP = 28, 26, 8
+AMOUNT, SMALL_AMOUNT, COLUMN_GAP, SMALLEST_GAP = 28, 26, 8, 6
 BAR_LEFT, BAR = 128, 12
 TALL = 1200
 
@@ -91,9 +91,13 @@ def paint_modifiers(
     """A line for each modifier; the first has no sign where it is what the others change."""
     px, lettering = theme.px, theme.lettering
     line = lettering.height(BODY)
-    for number, modifier in enumerate(said.modifiers):
-        amount = signed(modifier.amount, is_base=number == 0 and not said.change_roll)
-        surface.blit(lettering.line(amount, STRONG, look.CREAM), (px(PAD), top))
+    amounts = [
+        lettering.line(signed(modifier.amount, is_base=number == 0 and not said.change_roll), STRONG, look.CREAM)
+        for number, modifier in enumerate(said.modifiers)
+    ]
+    left = reasons_left(amounts, theme)
+    for amount, modifier in zip(amounts, said.modifiers, strict=True):
+        surface.blit(amount, (px(PAD), top))
         right = surface.get_width() - px(PAD)
         if modifier.rule:
             rule = lettering.line(f"§ {modifier.rule}", SMALL, look.FAINT)
@@ -101,10 +105,16 @@ def paint_modifiers(
             surface.blit(rule, box)
             spots.append(Spot(box.inflate(px(8), px(4)), ShowRule(modifier.rule), lights=True))
             right = box.left - px(8)
-        for words in lettering.wrap(without_marks(modifier.reason), BODY, right - px(PAD + AMOUNT)):
-            surface.blit(lettering.line(words, BODY, look.TEXT), (px(PAD + AMOUNT), top))
+        for words in lettering.wrap(without_marks(modifier.reason), BODY, right - left):
+            surface.blit(lettering.line(words, BODY, look.TEXT), (left, top))
             top += line
     return top
+
+
+def reasons_left(amounts: Sequence[pygame.Surface], theme: Theme) -> int:
+    """Where the reasons begin: to the right of the widest amount."""
+    widest = max((amount.get_width() for amount in amounts), default=0)
+    return theme.px(PAD) + max(theme.px(AMOUNT), widest + theme.px(SMALLEST_GAP))
 
 
 def paint_preview(
