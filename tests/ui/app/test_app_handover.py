@@ -7,7 +7,7 @@ from game.core.actions import Side
 from game.ui.app import App
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.pages.pause import PausePage
-from game.ui.screens.playing.curtain import GRACE, CurtainPage
+from game.ui.screens.playing.curtain import GRACE, CurtainPage, folded
 from game.ui.screens.playing.handover import hand_over
 from game.ui.table.controls.commands import Order
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
@@ -143,3 +143,11 @@ def test_what_was_pointed_at_before_the_rulebook_is_looked_for_anew(app: App, pl
     pygame.mouse.set_pos((5, 5))
     player.press(pygame.K_ESCAPE)
     assert screen.table.pointer.at == pygame.mouse.get_pos()
+
+
+def test_what_was_missed_several_times_in_a_row_is_one_line() -> None:
+    assert folded(["a card is drawn", "a card is drawn", "a hand of 2", "a card is drawn"]) == (
+        "a card is drawn ×2",
+        "a hand of 2",
+        "a card is drawn",
+    )

@@ -1,6 +1,7 @@
 """The curtain: it covers the whole window until the player whose turn it is says that nobody else is looking."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 
 import pygame
 from pygame import Rect
@@ -29,6 +30,12 @@ HEAD, SCORE, LINE = 106, 30, 22
 MISSED = to_say("While you were away")
 
 
+def folded(lines: Iterable[str]) -> tuple[str, ...]:
+    """Lines that come several times in a row, as drawn cards do, once, with their number."""
+    runs = ((line, len(list(run))) for line, run in groupby(lines))
+    return tuple(line if times == 1 else f"{line} ×{times}" for line, times in runs)
+
+
 class CurtainPage:
     """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed."""
 
@@ -43,7 +50,7 @@ class CurtainPage:
     ) -> None:
         self.app = app
         self.battle = battle
-        self.missed = tuple(missed)
+        self.missed = folded(missed)
         self.player = battle.player(side)
         self.whom = battle.side_and_player(side)
         view = said(battle.session.game, battle.session.view(None))
