@@ -10,7 +10,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.events import PieceReduced
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed, shot_of
-from game.rulebooks.empire_of_the_sun.battle.hitting import hit_refusal
+from game.rulebooks.empire_of_the_sun.battle.hitting import TakeHits, hit_refusal
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled
 from game.rulebooks.empire_of_the_sun.shown.inspection import piece_lines
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -208,6 +208,19 @@ def test_9_23_why_a_unit_cannot_be_hit() -> None:
     assert why("lexington") == "9.25"
     assert why("lexington", reach=1) == ""
     assert why("lexington", reach=1, afar=1) == "9.25"
+
+
+def test_9_24_the_hint_of_a_critical_hit_does_not_tell_to_reduce_all_first() -> None:
+    units = {GUADALCANAL: ["shokaku", "nagato", "wasp", "northampton"]}
+    here = fought(units, active=["shokaku", "nagato"], intelligence="surprise")
+    hints = {}
+    for seed in range(40):
+        moment = do(begun(here, seed), "roll_combat")
+        if moment.decision is not None and isinstance(moment.decision.step, TakeHits):
+            prompt = moment.decision.step.prompt(war(), moment.position)
+            hints[prompt.rule] = prompt.hint
+    assert "All are reduced before one is lost" in hints["9.23"]
+    assert "may be lost before all others" in hints["9.24"]
 
 
 def test_9_23_with_a_ship_goes_the_brigade_that_it_carries() -> None:

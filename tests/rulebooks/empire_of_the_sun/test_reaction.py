@@ -10,12 +10,15 @@ from game.core.play import begin
 from game.core.sequence import interlude
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.questions import reaction, special_reaction
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
+    EmpireChoice,
     EmpirePosition,
     Piece,
     Shipping,
@@ -123,3 +126,24 @@ def test_7_21_without_a_headquarters_nobody_is_activated() -> None:
     moment = begin(game, replace(here, offensive=offensive, steps=(interlude(game.phases, "Offensive"),)))
     assert moment.position.activated == ()
     assert moment.decision is None or not isinstance(moment.decision.step, Activate)
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        (ChooseHeadquarters(), "Fought for: [4423|Guadalcanal]. Who stands there fights anyway"),
+        (Activate(), "Who stands in a battle's hex fights anyway"),
+        (Declare(), "All whom you activated fight"),
+    ],
+)
+def test_7_26_a_newcomer_reads_where_he_reacts_and_who_fights_without_it(step: EmpireChoice, said: str) -> None:
+    """The attacker, who activates by other rules, reads none of it."""
+    game, here = attacked({NOUMEA: ["hq_ap_sg", "enterprise"], "3520": ["hq_jp_ss"]})
+    staffs = {"headquarters": game.by_id["hq_jp_ss"], "reaction_headquarters": game.by_id["hq_ap_sg"]}
+    reacting = replace(here, offensive=replace(offensive_of(here), is_reacting=True, **staffs))
+    prompt = step.prompt(game, reacting)
+    assert prompt.rule == "7.26"
+    assert prompt.hint.startswith(said)
+    attacking = step.prompt(game, replace(here, offensive=replace(offensive_of(here), **staffs)))
+    assert attacking.rule != "7.26"
+    assert not attacking.hint.startswith(said)

@@ -20,6 +20,7 @@ from game.rulebooks.empire_of_the_sun.war.replacements import (
     steps_of,
     turned,
 )
+from game.rulebooks.empire_of_the_sun.war.replacing import Replace
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -122,3 +123,9 @@ def test_11_4_a_headquarters_that_came_this_turn_rebuilds_in_its_own_hex_only() 
     assert {3727, 3626} <= {*replacements(game, here, ALLIES).rebuild["lexington"]}
     assert replacements(game, new, ALLIES).rebuild["lexington"] == [3727]
     assert next_turn(new).arrived == ()
+
+
+def test_11_2_the_hint_tells_of_divisions_only_where_some_can_leave_china() -> None:
+    game, here = position({}, turn=6)
+    assert "takes a division away" in Replace(JAPAN, Steps(divisions=2)).prompt(game, here).hint
+    assert "division" not in Replace(JAPAN, Steps(air=1)).prompt(game, here).hint

@@ -15,7 +15,8 @@ from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
         ("south_pacific", JAPAN, "12 points"),
         ("learning_solomons", ALLIES, "+0 points"),
         ("december_1941", JAPAN, "0 points"),
-        ("campaign_1941", ALLIES, " ports"),
+        ("campaign_1941", ALLIES, " ports held"),
+        ("campaign_1941", JAPAN, " ports held"),
     ],
 )
 def test_17_beside_a_side_stands_what_decides_the_scenario(stem: str, side: Side, text: str) -> None:

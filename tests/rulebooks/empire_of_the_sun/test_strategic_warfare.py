@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bomb_japan, bombing_refusal, raid
+from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     brought_back,
     turned,
@@ -123,3 +124,9 @@ def test_12_2_each_success_costs_a_card_and_the_first_raises_the_will() -> None:
     assert hit.pieces[unit].is_reduced
     assert hit.cards_lost == 0
     assert bomb_japan(game, hit, unit, 9).position.pieces[unit].space == ELIMINATED
+
+
+def test_12_a_newcomer_reads_what_submarines_and_bombers_cost_japan() -> None:
+    game, here = position({}, turn=9)
+    assert "a shipping point" in RollSubmarines().prompt(game, here).hint
+    assert "Political Will" in ChooseRaids().prompt(game, here).hint

@@ -31,6 +31,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 
 HINT = "Each unit costs as many hits as its defence. All are reduced before one is lost."
+CRITICAL_HINT = "Each unit costs as many hits as its defence. A reduced one may be lost before all others are reduced."
 
 
 def hit_refusal(game: EmpireGame, position: EmpirePosition, shot: Shot, unit: int) -> Refusal | None:
@@ -59,8 +60,8 @@ class TakeHits(EmpireSideChoice, frozen=True):
         """How many hits are left."""
         shot = shot_of(position, self.side)
         assert shot is not None, "hits are spent after a roll"
-        critical = ", critical" if shot.is_critical else ""
-        return Prompt(f"choose an enemy to hit: {shot.hits} hits left{critical}", "9.23", HINT)
+        critical, rule, hint = (", critical", "9.24", CRITICAL_HINT) if shot.is_critical else ("", "9.23", HINT)
+        return Prompt(f"choose an enemy to hit: {shot.hits} hits left{critical}", rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that may lose a step, or the proposal for all hits."""

@@ -30,6 +30,7 @@ from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
+REACTION_HINT = "Who stands in a battle's hex fights anyway: choose others that come to it, or have it in range."
 HINT = "Click units one by one, or an empty part of their hex for all in it. Nothing is fixed until you go on."
 SERVICES = {"army": "army", "navy": "navy", "marines": "navy"}
 """To which of two rivals a service belongs: the marines to the navy (Rules 14.1)."""
@@ -230,7 +231,8 @@ class Activate(EmpireChoice, frozen=True):
         """How many are chosen, of how many."""
         most = most_units(game, position, self.chosen)
         name = game.counters[staff_of(offensive_of(position))].name
-        return Prompt(f"choose units for the {name}: {counted(game, position, self.chosen)} of {most}", "7.21", HINT)
+        rule, hint = ("7.26", REACTION_HINT) if offensive_of(position).is_reacting else (self.rule, HINT)
+        return Prompt(f"choose units for the {name}: {counted(game, position, self.chosen)} of {most}", rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Units to take or to leave out, whole hexes, and to go on."""

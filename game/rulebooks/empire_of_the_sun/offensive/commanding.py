@@ -52,8 +52,13 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which headquarters."""
-        what = "react" if offensive_of(position).is_reacting else "lead the offensive"
-        return Prompt(f"choose the headquarters to {what}", self.rule, "Its range decides whom it can activate.")
+        offensive = offensive_of(position)
+        what = "react" if offensive.is_reacting else "lead the offensive"
+        if not offensive.is_reacting:
+            return Prompt(f"choose the headquarters to {what}", self.rule, "Its range decides whom it can activate.")
+        battles = ", ".join(game.place(space) for space in offensive.battle_hexes)
+        hint = f"Fought for: {battles}. Who stands there fights anyway; a headquarters brings others."
+        return Prompt(f"choose the headquarters to {what}", "7.26", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The headquarters that can lead; in reaction also none."""

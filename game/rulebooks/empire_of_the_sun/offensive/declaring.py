@@ -29,6 +29,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind as Symbol
 
 NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
+REACTION_HINT = (
+    "All whom you activated fight: click aircraft and carriers that stand elsewhere, or assign all in range."
+)
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
 
@@ -177,7 +180,8 @@ class Declare(EmpireChoice, frozen=True):
         offensive = offensive_of(position)
         named = ", ".join(game.place(space) for space in offensive.battle_hexes) or "none yet"
         what = "assign units to the battles" if offensive.is_reacting else "declare battles and assign units"
-        return Prompt(f"{what}: {named}", "7.24", HINT)
+        rule, hint = ("7.26", REACTION_HINT) if offensive.is_reacting else (self.rule, HINT)
+        return Prompt(f"{what}: {named}", rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to declare, units to assign, and to go on."""

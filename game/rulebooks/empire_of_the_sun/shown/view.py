@@ -104,7 +104,7 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
             return f"{found.total:+} points"
         case PortsEnding() if side == ALLIES:
             return f"{found.total:+} ports"
-    return f"holds {ports_of(game, position, side)} ports"
+    return f"{ports_of(game, position, side)} ports held"
 
 
 def ports_of(game: EmpireGame, position: EmpirePosition, side: Side) -> int:

@@ -66,7 +66,8 @@ class SeizeInitiative(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Yes or no."""
-        return Prompt("open the turn with your Future Offensive as an event?", self.rule)
+        hint = "You then play first on this turn; else the side with more cards does."
+        return Prompt("open the turn with your Future Offensive as an event?", self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To let be, and to seize if the card allows it."""

@@ -122,7 +122,7 @@ class PlaceInHex(EmpireSideChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
-        return Prompt(f"choose the hex of {game.counters[self.unit].name}", self.rule)
+        return Prompt(f"choose the hex of {game.counters[self.unit].name}", self.rule, HEX_HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in which it may enter."""
@@ -147,4 +147,5 @@ class PlaceInHex(EmpireSideChoice, frozen=True):
         return Target(Kind.PIECE, PieceId(self.unit))
 
 
+HEX_HINT = "Click a lit hex. A click on another tells why it does not enter there."
 HINT = "Click a unit in the tray, then a lit hex. 'Propose' places all that are left."

@@ -10,6 +10,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, Empire
 from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
 
+SUBMARINES_HINT = "A success costs Japan a card of the coming deal, and a shipping point, but never its last."
+BOMBING_HINT = "A success costs Japan a card of the coming deal; the first of a turn raises the Political Will."
+
 
 def odds(successes: int) -> tuple[Chance, ...]:
     """The chances of a die of which so many faces succeed."""
@@ -28,7 +31,7 @@ class RollSubmarines(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Roll."""
-        return Prompt("roll for the submarines", self.rule)
+        return Prompt("roll for the submarines", self.rule, SUBMARINES_HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The roll."""
@@ -61,7 +64,7 @@ class ChooseRaids(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which one."""
-        return Prompt("choose a B-29 to bomb Japan", self.rule)
+        return Prompt("choose a B-29 to bomb Japan", self.rule, BOMBING_HINT)
 
     def ready(self, game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
         """Those that can bomb and have not yet."""

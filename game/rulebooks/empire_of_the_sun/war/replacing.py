@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
-from game.rulebooks.empire_of_the_sun.war.placing import best_hex
+from game.rulebooks.empire_of_the_sun.war.placing import HEX_HINT, best_hex
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     Steps,
     brought_back,
@@ -66,7 +66,8 @@ class Replace(EmpireSideChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """What is left."""
-        return Prompt(f"take replacement steps (left: {self.steps.words})", self.rule, HINT)
+        hint = DIVISIONS_HINT if self.steps.divisions else HINT
+        return Prompt(f"take replacement steps (left: {self.steps.words})", self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Reduced units in supply, and lost ones that can come back."""
@@ -135,7 +136,7 @@ class RebuildInHex(EmpireSideChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
-        return Prompt(f"choose the hex in which {game.counters[self.unit].name} is rebuilt", self.rule)
+        return Prompt(f"choose the hex in which {game.counters[self.unit].name} is rebuilt", self.rule, HEX_HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Where a reinforcement could enter."""
@@ -160,4 +161,5 @@ class RebuildInHex(EmpireSideChoice, frozen=True):
         return Target(Kind.PIECE, PieceId(self.unit))
 
 
+DIVISIONS_HINT = "A ground step from China takes a division away there: click who gets it. 'Propose' gives all others."
 HINT = "Click a reduced unit, or a lost one in the tray and then a lit hex. 'Propose' gives the steps to the strongest."
