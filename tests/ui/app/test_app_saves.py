@@ -185,6 +185,22 @@ def test_watching_goes_back_and_forth_and_follows_the_log(app: App, player: Play
     assert not page.runs
 
 
+def test_a_click_beside_the_handle_of_the_slider_goes_there(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    play_out(screen)
+    app.push(Form(app, page := ReplayPage(app, screen.battle)))
+    player.wait()
+    groove = page.slider.rect
+    player.click_at((groove.centerx, groove.centery))
+    assert (page.now, round(page.slider.get_current_value())) == (3, 3)
+    player.click_at((groove.right - 2, groove.centery))
+    assert page.now == 6
+    player.click_at(page.slider.handle.center)
+    assert page.now == 6
+    player.click_at((groove.centerx, groove.y - 4))
+    assert page.now == 6
+
+
 def test_watching_shows_no_hand_before_the_game_is_over(app: App, player: Player) -> None:
     screen = battle_of(app)
     play_out(screen, 2)

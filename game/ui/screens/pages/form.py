@@ -14,7 +14,7 @@ import pygame_gui
 from pygame import Rect
 from pygame.event import Event
 from pygame_gui.core import ObjectID, UIElement
-from pygame_gui.elements import UIButton, UIHorizontalSlider, UILabel, UITextBox, UITextEntryLine
+from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
 
 from game.ui import theme as look
 from game.ui.screens.pages import paint
@@ -23,6 +23,7 @@ from game.ui.screens.pages.key_table import KEYS, is_key
 from game.ui.screens.pages.linked_text import LinkedText
 from game.ui.screens.pages.page import Command, Part, Timer
 from game.ui.screens.pages.program import Program
+from game.ui.screens.pages.slider import Slider
 
 SETTLING = 3
 """How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
@@ -147,9 +148,9 @@ class Form:
         """The field into which letters go that are typed while no field is chosen."""
         self.searched = self.entry(place, text, changed, limit=60, placeholder=placeholder)
 
-    def slider(self, place: Rect, value: int, top: int, changed: Callable[[int], None]) -> UIHorizontalSlider:
+    def slider(self, place: Rect, value: int, top: int, changed: Callable[[int], None]) -> Slider:
         """A slider over whole numbers from 0 to `top`."""
-        element = UIHorizontalSlider(place, value, (0, max(1, top)), self.gui)
+        element = Slider(place, value, top, self.gui)
         self.answers[pygame_gui.UI_HORIZONTAL_SLIDER_MOVED, element] = lambda event: changed(round(event.value))
         return element
 
