@@ -161,7 +161,9 @@ def test_24_2_prompts_in_the_open_call_aircraft_and_ships_by_what_the_enemy_has_
     game, here = position(bases={"japan": {"1333": zeros}}, task_forces={"japan": {"J1": fleet}})
     assert FlyTo(JAPAN, unit(here, "Tainan group")).prompt(game, here).sentence.startswith("An air unit: click")
     takao = game.classes[here.units[unit(here, "Takao")].kind].name
-    assert AimAshore(JAPAN, unit(here, "Takao"), ()).prompt(game, here).sentence == f"choose what {takao} shells"
+    assert (
+        AimAshore(JAPAN, unit(here, "Takao"), ()).prompt(game, here).sentence == f"choose the target ashore of {takao}"
+    )
 
 
 def test_24_7_a_face_down_unit_that_suffers_does_not_tell_its_name_or_steps() -> None:

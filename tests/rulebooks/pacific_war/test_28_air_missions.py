@@ -185,7 +185,7 @@ def test_28_5_without_a_report_there_is_no_patrol_and_flak_follows_the_strike() 
     moment = flown(carriers_met(dice=(7, 4, 2, 0)), "Shokaku group")
     assert asked(moment) == "NameAims"
     moment = do(do(moment, "aim_at", "Lexington"), "strike_now")
-    assert [report.title for report in reports(moment)] == ["Shokaku group attacks Lexington", "Flak over [3246]"]
+    assert [report.title for report in reports(moment)] == ["Attack of Shokaku group on Lexington", "Flak over [3246]"]
     assert hits(moment, "Lexington") == 2
 
 
@@ -264,7 +264,7 @@ def test_28_odds_are_shown_before_anybody_commits_himself() -> None:
     moment = do(moment, "fly_against", game_of(moment).board.by_name[SEA])
     assert preview_of(moment, "end_alert") is None, "nobody has risen"
     alert = preview_of(moment, "alert", unit(moment.position, "Lexington group"))
-    assert (alert.total, alert.notes) == ("6", ("row cap against coordinated",))
+    assert (alert.total, alert.notes) == ("6", ("row patrol against a coordinated mission",))
     assert sum(chance.probability for chance in alert.chances) == pytest.approx(1)
 
 

@@ -85,9 +85,9 @@ def test_36_3_asked_step_by_step() -> None:
         ("Combat Air Patrol", "allies", "6", [3]),
         ("The mission", "japan", "8", [5]),
         ("Flak over [3246]", "allies", "5", [2]),
-        ("Zuikaku group attacks Lexington, New Orleans", "japan", "7", [4]),
+        ("Attack of Zuikaku group on Lexington, New Orleans", "japan", "7", [4]),
     ]
-    assert answer.stages[2].outcome == ["row cap against coordinated, column 4: 2 hits"]
+    assert answer.stages[2].outcome == ["row patrol against a coordinated mission, column 4: 2 hits"]
     assert answer.steps == {"Shokaku group": 3, "Zuikaku group": 4, "Lexington group": 4}
     assert answer.aborted == ["Shokaku group", "Lexington group"]
     assert answer.hits == {"Lexington": 1, "New Orleans": 1}
@@ -148,7 +148,7 @@ def test_28_5_an_undetected_mission_meets_no_patrol() -> None:
     answer = air_mission(game, here, ("Bettys",), 1038, dice=(7, 0, 9), choices=["aim_airbase", "strike_now"])
     assert [title.split(" over ")[0] for title in titles(answer)] == [
         "Air search",
-        "Bettys attacks the airbase",
+        "Attack of Bettys on the airbase",
         "Flak",
     ]
     assert answer.steps["Marines"] == 6
@@ -197,7 +197,7 @@ def test_28_2_air_supremacy_only_fights_and_strafes() -> None:
     assert answer.waits_for is not None
     assert answer.waits_for.legal == ["Marines", "aim_all"]
     fought = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0, 9, 4), choices=["Marines"])
-    assert fought.stages[-1].outcome == ["row air supremacy against cap, column 4: 2 hits"]
+    assert fought.stages[-1].outcome == ["row Air Supremacy against the patrol, column 4: 2 hits"]
     assert fought.waits_for is None, "no flak"
 
 
@@ -314,7 +314,7 @@ def test_28_8_fighters_that_strafe_on_air_supremacy_meet_the_flak_of_the_base() 
     game, here = solomons()
     choices = ["end_alert", "Marines", "strike_now"]
     answer = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0, 9, 4), choices=choices)
-    assert titles(answer)[1:] == ["Flak over [1038|Guadalcanal]", "Zeros attacks Marines"]
+    assert titles(answer)[1:] == ["Flak over [1038|Guadalcanal]", "Attack of Zeros on Marines"]
 
 
 @pytest.mark.parametrize(("haven", "lands"), [("3240", True), ("3239", False)])

@@ -61,7 +61,7 @@ def prompt_of(moment: Moment[Any, Any]) -> Any:
 def fired_at(moment: Moment[Any, Any], group: str) -> str:
     """Whom a group attacked, in the words of the log."""
     sentences = (event.sentence(war()) for event in moment.events)
-    return next(words for words in sentences if words.startswith(f"{group} attacks"))
+    return next(words for words in sentences if words.startswith(f"Attack of {group} on"))
 
 
 def test_28_6_the_prompt_says_which_of_how_many_units_and_names_a_ship_by_the_type_that_is_shown() -> None:
@@ -86,8 +86,8 @@ def test_28_6_the_rest_is_proposed_without_giving_up_what_was_named() -> None:
     assert moment.decision is not None
     label = moment.decision.step.label
     assert label(moment.decision.game, moment.position, next(a for a in moment.decision.legal if a.verb == "aim_all"))
-    assert "attacks New Orleans:" in fired_at(do(moment, "aim_rest"), "Shokaku group")
-    assert "attacks Lexington" in fired_at(do(moment, "aim_all"), "Shokaku group")
+    assert "on New Orleans:" in fired_at(do(moment, "aim_rest"), "Shokaku group")
+    assert "on Lexington" in fired_at(do(moment, "aim_all"), "Shokaku group")
 
 
 def alerted() -> Session:

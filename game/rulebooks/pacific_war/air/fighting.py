@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, base_at, operation_of
+from game.rulebooks.pacific_war.terms.rows import row_name, where_read
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.words import counted
 
@@ -123,7 +124,7 @@ def patrol_preview(game: PacificGame, position: PacificPosition, mission: Missio
         combat_strength(game, position, units, who),
         str(strength),
         chances(game, row, strength),
-        notes=(f"row {row.replace('_', ' ')}",),
+        notes=(f"row {row_name(row)}",),
     )
 
 
@@ -141,7 +142,7 @@ def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot 
     """A roll as the panel prints it, with the row of the table."""
     if shot is None:
         return Roll(side, title, modifiers, "no strength", ())
-    outcome = (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {counted(shot.hits, 'hit')}",)
+    outcome = (f"{where_read(shot.row, shot.index)}: {counted(shot.hits, 'hit')}",)
     return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
 
 
@@ -193,7 +194,7 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         modifiers,
         str(strength),
         shot.faces,
-        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {counted(shot.hits, 'hit')}",),
+        (f"{where_read(shot.row, shot.index)}: {counted(shot.hits, 'hit')}",),
         luck=(luck_of(game, side, shot),),
     )
     losses = (Losses(mission, side, tuple(attackers), shot.hits),) if shot.hits else ()

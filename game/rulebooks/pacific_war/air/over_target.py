@@ -34,7 +34,7 @@ from game.rulebooks.pacific_war.air.striking import (
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import capital, open_name
+from game.rulebooks.pacific_war.terms.known import open_name
 from game.rulebooks.pacific_war.terms.position import (
     ABORTED,
     ALERTED,
@@ -48,6 +48,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     operation_of,
 )
+from game.rulebooks.pacific_war.terms.rows import row_name
 
 
 class OverTarget(PacificAutomatic, frozen=True):
@@ -319,10 +320,10 @@ class NameAims(PacificChoice, frozen=True):
         if aim.kind == "ships" and named is not None and named.is_kamikaze:
             aim = replace(aim, is_kamikaze=True)
         return Preview(
-            f"{capital(open_name(game, position, aim.unit))} attacks",
+            f"Attack of {open_name(game, position, aim.unit)}",
             strike_modifiers(game, position, self.mission, aim),
             chances=aim_chances(game, position, self.mission, aim),
-            notes=(f"row {strike_row(game, position, aim).replace('_', ' ')}",),
+            notes=(f"row {row_name(strike_row(game, position, aim))}",),
         )
 
     def aim_of(self, game: PacificGame, position: PacificPosition, action: Action) -> Aim | None:

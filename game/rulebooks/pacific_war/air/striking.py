@@ -33,6 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_force,
 )
+from game.rulebooks.pacific_war.terms.rows import where_read
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -329,12 +330,12 @@ def report(
     doubled = f", counted {factor_of(game, mission)} times" if factor_of(game, mission) > 1 else ""
     result = "quality check" if shot.checks_quality else f"{counted(hits, 'hit')}{critical}{doubled}"
     return CombatReport(
-        f"{unit.name} attacks {names}",
+        f"Attack of {unit.name} on {names}",
         mission.side,
         tuple(modifiers),
         str(shot.strength),
         shot.faces,
-        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {result}",),
+        (f"{where_read(shot.row, shot.index)}: {result}",),
         luck=(luck_of(game, mission.side, shot, change, factor_of(game, mission), at_ships=aim.kind == "ships"),),
     )
 

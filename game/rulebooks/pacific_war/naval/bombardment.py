@@ -5,13 +5,14 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
-from game.core.combat import Preview
-from game.core.events import Event, RollTold
+from game.core.combat import Modifier, Preview
+from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import hit_ship
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.naval.hexes import fortress_of
+from game.rulebooks.pacific_war.naval.shelled import bombardment_parts, coast_shot, shelled, target_name
 from game.rulebooks.pacific_war.naval.shelling import (
     AIRBASE,
     PORT,
@@ -37,7 +38,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     with_force,
 )
-from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
+from game.rulebooks.pacific_war.terms.rows import strength_name, where_read_before
 
 ON_GROUND, ON_BASE, COAST_GUNS = "bombardment_of_ground", "bombardment_of_installation", "gunnery_medium"
 TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
@@ -89,7 +90,7 @@ class Bombardment(PacificSideChoice, frozen=True):
             return None
         targets = {ship: usual_target(game, position, ship) for ship in bombarding_ships(game, position, self.side)}
         lines = (
-            f"{capital(open_name(game, position, ship))} shells {target_name(game, position, target)}"
+            f"{capital(open_name(game, position, ship))} at {target_name(game, position, target)}"
             for ship, target in targets.items()
         )
         return Preview("Bombardment", notes=tuple(dict.fromkeys(lines)))
@@ -106,7 +107,7 @@ class AimAshore(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
-        return Prompt(f"choose what {open_name(game, position, self.ship)} shells", "29.3")
+        return Prompt(f"choose the target ashore of {open_name(game, position, self.ship)}", "29.3")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ground units, the airbase, the port."""
@@ -133,10 +134,14 @@ class AimAshore(PacificSideChoice, frozen=True):
         if action.verb == "other_firer":
             return None
         target = target_of_action(action)
-        strength = bombardment(game, position, self.ship)
-        row = ON_BASE if target < 0 else ON_GROUND
-        title = f"{capital(open_name(game, position, self.ship))} at {target_name(game, position, target)}"
-        return Preview(title, total=f"strength {strength}", chances=chances(game, row, strength))
+        strength = bombardment(game, position, self.ship) or 0
+        return Preview(
+            f"{capital(open_name(game, position, self.ship))} at {target_name(game, position, target)}",
+            bombardment_parts(game, position, self.ship),
+            f"strength {strength_name(strength)}",
+            chances(game, row_at(target), strength),
+            notes=(where_read_before(row_at(target), strength),),
+        )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The ship."""
@@ -148,9 +153,9 @@ def target_of_action(action: Action) -> int:
     return next((what for what, verb in TARGET_VERBS.items() if verb == action.verb), action.target)
 
 
-def target_name(game: PacificGame, position: PacificPosition, target: int) -> str:
-    """What is shelled, in words."""
-    return {AIRBASE: "the airbase", PORT: "the port"}.get(target) or open_name(game, position, target)
+def row_at(target: int) -> str:
+    """The row of the table for what is shelled."""
+    return ON_BASE if target < 0 else ON_GROUND
 
 
 def coast_fire(
@@ -195,8 +200,7 @@ class CoastFires(PacificSideChoice, frozen=True):
         """One shot."""
         strength = game.tables.numbers.naval.fortress_guns[1]
         shot, dice = fire(game, position.dice, COAST_GUNS, strength, at_ships=True)
-        words = f"The fortification of {game.place(self.space)} fires at {position.units[action.target].name}"
-        told = RollTold(self.side, shot.faces, f"{words}: {shot_words(shot)} § 29.3.")
+        told = coast_shot(game, position, self.side, self.space, action.target, shot)
         position = replace(position, dice=dice)
         if not shot.hits:
             return Result(position, (told,))
@@ -207,7 +211,13 @@ class CoastFires(PacificSideChoice, frozen=True):
         """The odds."""
         strength = game.tables.numbers.naval.fortress_guns[1]
         found = chances(game, COAST_GUNS, strength, at_ships=True)
-        return Preview(position.units[action.target].name, total=f"strength {strength}", chances=found)
+        return Preview(
+            position.units[action.target].name,
+            (Modifier(strength, "coastal fortification", "29.4"),),
+            f"strength {strength}",
+            found,
+            notes=(where_read_before(COAST_GUNS, strength),),
+        )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The hex."""
@@ -245,23 +255,13 @@ class Shell(PacificAutomatic, frozen=True):
         if self.target not in shore_targets(game, position, unit.place, self.side):
             return Result(position)
         strength = bombardment(game, position, self.ship) or 0
-        shot, dice = fire(game, position.dice, ON_BASE if self.target < 0 else ON_GROUND, strength)
-        words = f"shells {target_name(game, position, self.target)} at {game.place(unit.place)} with {strength}"
-        words = f"{words}: {shot_words(shot)} § 29.3."
-        public = capital(open_name(game, position, self.ship))
-        told = OwnersRoll(self.side, shot.faces, f"{unit.name} {words}", f"{public} {words}")
+        shot, dice = fire(game, position.dice, row_at(self.target), strength)
+        told = shelled(game, position, self.side, self.ship, self.target, shot)
         position = with_shelling(
             game, replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength)
         )
         outcome = shell_target(game, position, self.target, unit.place, shot)
         return Result(outcome.position, (told, *outcome.events))
-
-
-def shot_words(shot: Shot) -> str:
-    """A roll in words."""
-    faces = ", ".join(str(face) for face in shot.faces)
-    result = "a quality check" if shot.checks_quality else f"{shot.hits} hit{'' if shot.hits == 1 else 's'}"
-    return f"die {faces}, {result}"
 
 
 def with_shelling(

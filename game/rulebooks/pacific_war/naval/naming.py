@@ -1,19 +1,16 @@
 """Naming targets: each side says which of its ships fire at which enemies, or leaves it to its officers (29.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
-from game.core.combat import Chance, Mark, Modifier, Preview, Tone
+from game.core.combat import Chance, Mark, Preview, Tone
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.naval.gunnery import (
-    AT_FORTRESS,
-    GUNNERY,
     TORPEDO,
     fleet,
-    guns,
     name_of,
     sea_battle_of,
     torpedoes,
@@ -25,19 +22,25 @@ from game.rulebooks.pacific_war.naval.targets import (
     most_firers,
     orders_of,
     proposal,
-    shots_in_words,
     target_refusal,
     targets,
     with_order,
     without_order,
 )
+from game.rulebooks.pacific_war.naval.volleys import salvoes, strength_parts
 from game.rulebooks.pacific_war.terms.firing import chances
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, PacificSideChoice, Result
+from game.rulebooks.pacific_war.terms.rows import row_name, strength_name, where_read_before
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
 
 HINT = "Fire at will names a target for every unit; or click a ship of yours and then its target."
+
+
+HOW_READ = (
+    "Hits § 3.1 and being Crippled or not activated § 29.2 lower a strength; its column is strength + 1 - die § 3.8."
+)
 
 
 class NameTargets(PacificSideChoice, frozen=True):
@@ -111,7 +114,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         if action.verb == "fire_at_will":
             position = proposal(game, position, self.side)
         if action.verb in ("fire_at_will", "open_fire", "fire_no_more"):
-            return Preview("The round", notes=tuple(shots_in_words(game, position, self.side)))
+            return Preview("The round", notes=(*shots_in_words(game, position, self.side), HOW_READ))
         return None
 
     def warning(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
@@ -172,7 +175,7 @@ class AimAt(PacificSideChoice, frozen=True):
         if action.verb == "other_firer":
             return None
         target = FORTRESS if action.verb == "fire_at_fortress" else action.target
-        return shot_preview(game, position, self.side, self.firer, target)
+        return shot_preview(game, position, self.firer, target)
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """The combat."""
@@ -196,27 +199,46 @@ def battle_mark(position: PacificPosition) -> tuple[Mark, ...]:
     return (Mark(SpaceId(battle.space), f"{battle.range} range", Tone.BAD),)
 
 
-def shot_preview(game: PacificGame, position: PacificPosition, side: Side, firer: int, target: int) -> Preview:
-    """What a shot would bring: strengths and odds of guns and torpedoes."""
-    battle = sea_battle_of(position)
-    gun = guns(game, position, firer, battle.range)
-    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
-    modifiers: list[Modifier] = []
-    found: list[Chance] = []
-    if gun is not None:
-        modifiers.append(Modifier(max(0, gun), f"guns at {battle.range} range", "29.2"))
-        found += labelled("guns", chances(game, row, gun, 0, target != FORTRESS))
-    torpedo = None if battle.saves[side] or target == FORTRESS else torpedoes(game, position, firer, battle.range)
-    if torpedo is not None:
-        modifiers.append(Modifier(max(0, torpedo), "torpedoes", "29.2"))
-        found += labelled("torpedoes", chances(game, TORPEDO, torpedo, 0, at_ships=True))
+def shot_preview(game: PacificGame, position: PacificPosition, firer: int, target: int) -> Preview:
+    """What a shot would bring: strengths with what they are made of, rows, columns and odds of guns and torpedoes."""
+    found = salvoes(game, position, firer, target)
+    modifiers = [part for row, _ in found for part in strength_parts(game, position, firer, row)]
+    odds = [
+        chance
+        for row, strength in found
+        for chance in labelled(
+            "torpedoes" if row == TORPEDO else "guns", chances(game, row, strength, 0, target != FORTRESS)
+        )
+    ]
     return Preview(
         title=capital(f"{called(game, position, firer)} at {called(game, position, target)}"),
         modifiers=tuple(modifiers),
-        chances=tuple(found),
-        notes=(f"about {expected(game, position, firer, target):.1f} hits",),
-        change_roll=True,
+        total=f"strength {' and '.join(strength_name(strength) for _, strength in found)}" if found else "",
+        chances=tuple(odds),
+        notes=(
+            *(where_read_before(row, strength) for row, strength in found),
+            f"about {expected(game, position, firer, target):.1f} hits",
+        ),
+        change_roll=len(found) > 1,
     )
+
+
+def shots_in_words(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:
+    """The shots that a side has named: strengths with what they are made of, rows, and the hits to be expected."""
+    for firer, target in orders_of(game, position, side):
+        hits = expected(game, position, firer, target)
+        found = salvoes(game, position, firer, target)
+        words = "; ".join(salvo_in_words(game, position, firer, row, strength) for row, strength in found)
+        yield f"{capital(name_of(position, firer))} at {name_of(position, target)}: {words}; about {hits:.1f} hits"
+
+
+def salvo_in_words(game: PacificGame, position: PacificPosition, firer: int, row: str, strength: int) -> str:
+    """The row of a salvo and its strength, and what this is made of where it is not the printed one."""
+    first, *changes = strength_parts(game, position, firer, row)
+    words = f"{row_name(row)}, strength {strength_name(strength)}"
+    if not changes:
+        return words
+    return ", ".join((words, f"printed {first.amount}", *(f"{each.amount} {each.reason}" for each in changes)))
 
 
 def labelled(what: str, found: Sequence[Chance]) -> list[Chance]:

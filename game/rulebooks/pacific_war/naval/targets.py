@@ -1,7 +1,5 @@
 """Who may fire in a round, and at whom: the screen before the core on both sides (Rules 29.2 a, b)."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
@@ -162,11 +160,3 @@ def best_target(game: PacificGame, position: PacificPosition, side: Side, firer:
         return -aimed.count(target), points, hits, -target
 
     return max(found, key=worth)
-
-
-def shots_in_words(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:
-    """The shots that a side has named, in words, with the hits to be expected."""
-    for firer, target in orders_of(game, position, side):
-        hits = expected(game, position, firer, target)
-        name = name_of(position, firer)
-        yield f"{name[0].upper()}{name[1:]} at {name_of(position, target)}: about {hits:.1f} hits"

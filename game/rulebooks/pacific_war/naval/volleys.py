@@ -9,7 +9,7 @@ from game.core.actions import SpaceId
 from game.core.combat import CombatReport, Modifier, Roll, Round
 from game.core.dice import Dice
 from game.core.events import CombatResolved, Event, Told
-from game.rulebooks.pacific_war.damage.ships import hit_ships
+from game.rulebooks.pacific_war.damage.ships import hit_ships, is_crippled
 from game.rulebooks.pacific_war.naval.gunnery import (
     AT_FORTRESS,
     GUNNERY,
@@ -33,7 +33,8 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_base,
 )
-from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
+from game.rulebooks.pacific_war.terms.rows import strength_name, where_read
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, RANGES
 
 
 class Fired(CombatResolved, frozen=True):
@@ -126,43 +127,35 @@ def roll_of(game: PacificGame, position: PacificPosition, salvo: Salvo) -> Roll:
     """A shot in words."""
     firer, target, shot = salvo.firer, salvo.target, salvo.shot
     what = "torpedoes" if shot.row == TORPEDO else "guns"
-    outcome = [f"row {row_words(shot.row)}, column {shot.index}"]
+    outcome = [where_read(shot.row, shot.index)]
     if shot.extra:
         outcome.append(f"a critical hit adds {shot.extra}")
     outcome.append(f"{shot.hits} hit{'s' if shot.hits > 1 else ''}" if shot.hits else "no hit")
     return Roll(
         side=side_of_firer(game, position, firer),
         title=f"{name_of(position, firer)}, {what}, at {name_of(position, target)}",
-        modifiers=strength_words(game, position, firer, shot),
-        total=f"strength {strength_of(shot)}",
+        modifiers=strength_parts(game, position, firer, shot.row),
+        total=f"strength {strength_name(shot.strength or 0)}",
         faces=shot.faces,
         outcome=tuple(outcome),
     )
 
 
-def row_words(row: str) -> str:
-    """A row of the table in words."""
-    return row.replace("_", " ")
-
-
-def strength_of(shot: Shot) -> str:
-    """A strength as the counter prints it."""
-    return "0(4)" if shot.strength is not None and shot.strength < 0 else f"{shot.strength}"
-
-
-def strength_words(game: PacificGame, position: PacificPosition, firer: int, shot: Shot) -> tuple[Modifier, ...]:
-    """What a ship's strength is made of where it is not the printed one: that, and what hits and its state take off."""
-    if firer == FORTRESS or shot.strength is None or shot.strength < 0:
-        return ()
+def strength_parts(game: PacificGame, position: PacificPosition, firer: int, row: str) -> tuple[Modifier, ...]:
+    """What a strength in a round is made of: the printed one, and what hits and the state of the ship take off."""
+    battle = sea_battle_of(position)
+    what = "torpedoes" if row == TORPEDO else f"guns at {battle.range} range"
+    if firer == FORTRESS:
+        return (Modifier(guns(game, position, firer, battle.range) or 0, what, "29.4"),)
     unit = position.units[firer]
-    if not weakness(game, unit):
-        return ()
-    weak = weakness(game, unit) - unit.hits
-    parts = [Modifier(shot.strength + unit.hits + weak, "strength", "29.2")]
+    kind = game.classes[unit.kind]
+    printed = (kind.torpedo if row == TORPEDO else kind.gunnery)[RANGES.index(battle.range)]
+    parts = [Modifier(max(0, printed or 0), what, "29.2")]
     if unit.hits:
         parts.append(Modifier(-unit.hits, "hits", "3.1"))
+    weak = weakness(game, unit) - unit.hits
     if weak:
-        parts.append(Modifier(-weak, "Crippled or not activated", "29.2"))
+        parts.append(Modifier(-weak, "Crippled" if is_crippled(game, unit) else "not activated", "29.2"))
     return tuple(parts)
 
 

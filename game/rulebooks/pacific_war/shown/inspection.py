@@ -12,10 +12,11 @@ from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, shown
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.known import capital, knowledge
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
+from game.rulebooks.pacific_war.terms.rows import row_name
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 ACTIVITIES = ("Not activated.", "Activated.", "Deactivated: it may not be activated again in this Operation.")
@@ -154,9 +155,7 @@ def combat_chart(game: PacificGame) -> Chart:
     """The Air and Naval Combat Results Table (Rules 3.8)."""
     columns = ("Attack", *(str(index) for index in range(12)))
     rows = tuple(
-        ChartRow(
-            "", (name.replace("_", " ").capitalize(), *("Q" if hits == "quality" else str(hits) for hits in row)), "3.8"
-        )
+        ChartRow("", (capital(row_name(name)), *("Q" if hits == "quality" else str(hits) for hits in row)), "3.8")
         for name, row in game.tables.combat.items()
     )
     return Chart("Combat results: column = strength + 1 - die", columns, rows)
