@@ -38,11 +38,8 @@ def shelled(game: PacificGame, position: PacificPosition, side: Side, ship: int,
     unit = position.units[ship]
     what = target_name(game, position, target)
     strength = strength_name(shot.strength or 0)
-    open_title = f"{capital(open_name(game, position, ship))} at {what}"
-    texts = [
-        f"{name}, bombardment of {what} at {game.place(unit.place)} with {strength}: {shot_words(shot)} § 29.3."
-        for name in (unit.name, capital(open_name(game, position, ship)))
-    ]
+    public = capital(open_name(game, position, ship))
+    words = f"bombardment of {what} at {game.place(unit.place)} with {strength}: {shot_words(shot)} § 29.3."
     report = CombatReport(
         title=f"{unit.name} at {what}",
         side=side,
@@ -53,7 +50,7 @@ def shelled(game: PacificGame, position: PacificPosition, side: Side, ship: int,
         target=SpaceId(unit.place),
         luck=(luck_of(game, side, shot),),
     )
-    return Shelled(report, *texts, open_title)
+    return Shelled(report, f"{unit.name}, {words}", f"{public}, {words}", f"{public} at {what}")
 
 
 def coast_shot(game: PacificGame, position: PacificPosition, side: Side, space: int, ship: int, shot: Shot) -> Shelled:
