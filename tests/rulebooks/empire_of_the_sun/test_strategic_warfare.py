@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
@@ -130,3 +131,10 @@ def test_12_a_newcomer_reads_what_submarines_and_bombers_cost_japan() -> None:
     game, here = position({}, turn=9)
     assert "a shipping point" in RollSubmarines().prompt(game, here).hint
     assert "Political Will" in ChooseRaids().prompt(game, here).hint
+
+
+def test_12_2_who_ends_the_raids_early_is_told_which_b29_has_not_flown() -> None:
+    game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
+    name = game.counters[unit].name
+    assert ChooseRaids().warning(game, here, Action("end_bombing")) == f"Not flown: {name}. Go on all the same?"
+    assert ChooseRaids().warning(game, here, Action("bomb", unit)) == ""

@@ -11,7 +11,10 @@ from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombin
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
 
 SUBMARINES_HINT = "A success costs Japan a card of the coming deal, and a shipping point, but never its last."
-BOMBING_HINT = "A success costs Japan a card of the coming deal; the first of a turn raises the Political Will."
+BOMBING_HINT = (
+    "A success costs Japan a card of the coming deal; the first of a turn raises the Political Will. "
+    "'Propose' sends all that are left."
+)
 
 
 def odds(successes: int) -> tuple[Chance, ...]:
@@ -89,6 +92,12 @@ class ChooseRaids(EmpireChoice, frozen=True):
             return Result(position)
         units = (action.target,) if action.verb == "bomb" else self.ready(game, position)
         return Result(position, (), (*(Bomb(unit) for unit in units), ChooseRaids((*self.done, *units))))
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Who may have been forgotten."""
+        if action.verb != "end_bombing":
+            return ""
+        return f"Not flown: {game.listed(self.ready(game, position))}. Go on all the same?"
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """How likely a raid succeeds, and what it may cost."""
