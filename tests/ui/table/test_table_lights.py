@@ -84,6 +84,23 @@ def test_a_mark_stands_in_the_middle_of_an_empty_hex_and_beside_whoever_stands_t
     assert seen[1] == (0, 0, 0)
 
 
+def test_two_marks_of_one_space_stand_above_each_other() -> None:
+    pygame.init()
+    board = hex_board()
+    piece = PieceView(PieceId(1), Side(0), "foot", SpaceId(8), "Foot")
+    marks = tuple(Mark(SpaceId(8), text) for text in ("18: 31%", "58%"))
+    inked = []
+    for shown in (marks[:1], marks):
+        surface = pygame.Surface((board.width, board.height), pygame.SRCALPHA)
+        stage = Stage(View(None, "", (piece,)), CAMERA, side=Side(0), marks=shown)
+        Lights(ground_of(board, POINTY), Theme(1.0, None)).marks(surface, stage)
+        inked.append(surface)
+    one, two = inked
+    lower, both = one.get_bounding_rect(), two.get_bounding_rect()
+    assert (both.bottom, both.height) == (lower.bottom, 2 * lower.height)
+    assert pygame.image.tobytes(one.subsurface(lower), "RGBA") == pygame.image.tobytes(two.subsurface(lower), "RGBA")
+
+
 def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:
     pygame.init()
     board = hex_board()

@@ -1,5 +1,6 @@
 """Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, radians, sin
@@ -233,16 +234,18 @@ class Lights:
         return Style(max(11.0, 60 * share), "Bold")
 
     def marks(self, part: pygame.Surface, stage: Stage) -> None:
-        """The marks of the decision; a ring as well around what is aimed at."""
+        """The marks of the decision, those of one space above each other; a ring as well around what is aimed at."""
         if not stage.marks:
             return
+        below: Counter[int] = Counter()
         placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
         for mark in dict.fromkeys(stage.marks):
             one = placed.get(mark.space)
             aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
             if aimed:
                 self.ring(part, stage, mark.space)
-            self.badge(part, stage, mark, aimed=aimed, is_free=one is None)
+            self.badge(part, stage, mark, aimed=aimed, is_free=one is None, below=below[mark.space])
+            below[mark.space] += 1
 
     def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
         """The ring around a target."""
@@ -252,7 +255,7 @@ class Lights:
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
 
-    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool, is_free: bool) -> None:
+    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool, is_free: bool, below: int) -> None:
         """The text of a mark: in the middle of a hex where nobody stands, else at the upper right of the space."""
         unit = self.ground.unit * stage.camera.scale
         size = max(11.0 * self.theme.scale, min(unit * MARK_SIZE, 20.0 * self.theme.scale))
@@ -267,6 +270,7 @@ class Lights:
         elif stage.fan is not None and stage.fan.space == mark.space:
             plate = Rect(stage.fan.spread.plate)
             box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
+        box.y -= below * box.height
         colour = self.palette.target if aimed else toned(self.palette.plates, mark.tone)
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))
