@@ -122,6 +122,29 @@ def test_10_12_the_inspector_says_what_a_hexside_does_to_sight() -> None:
     assert "Wall to the S: +1 movement point to cross, cover +1; fire across it +1." in said
 
 
+def test_18_4_the_inspector_says_what_letters_mean_of_whoever_has_one_alone() -> None:
+    fight = column(
+        "A",
+        ".",
+        "G+T+X",
+        A="allies us_rifle",
+        G="axis pak38 facing N",
+        T="axis pz6_tiger1 facing N",
+        X="axis ger_rifle",
+    )
+    said = {letter: inspected(fight, Target(Kind.PIECE, fight.letters[letter])) for letter in "AGTX"}
+    assert {letter for letter in said if "Letters go from A, the weakest, to F" in said[letter]} == {"G", "T"}
+    assert "casualty rating 3, 1 movement point." in said["G"]
+
+
+def test_18_1_the_mark_of_an_anti_tank_shot_gives_its_letter() -> None:
+    fight = column("A", ".", ".", "G", phase="fire", A="allies m4_sherman facing S", G="axis pak38 facing N")
+    fight.do("fire_with", "A")
+    assert fight.session.decision is not None
+    shown = [mark.text for mark in fight.session.decision.step.marks(fight.game, fight.position)]
+    assert [text.split(": ")[0] for text in shown] == ["19", "C"]
+
+
 def test_8_1_the_inspector_says_what_a_vehicle_can_carry_and_tow() -> None:
     units = {"A": "allies m3_halftrack facing S", "B": "allies jeep_m38 facing S", "X": "axis pz4h facing N"}
     fight = column("A", "B", ".", "X", **units)

@@ -80,7 +80,7 @@ class FireGroup(SideFightChoice, frozen=True):
         more = ", or another unit in the hex to add it to the group" if self.joins(game, position) else ""
         caves = cave_targets(game, position, self.units[0]) if self.in_fire_phase else ()
         more += ", or a cave to seal it with a satchel charge" if caves and len(self.units) == 1 else ""
-        hint = f"Click a target{more}. The marks give the firepower and the chance of any effect."
+        hint = f"Click a target{more}. The marks give the firepower or anti-tank letter and the chance of any effect."
         if not space_targets(game, position, self) and not piece_targets(game, position, self):
             hint = f"No enemy can be fired at like this: choose another way{more}."
         return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)

@@ -22,6 +22,7 @@ from game.rulebooks.valor_and_victory.fire.targets import MORTARS, mortars_among
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.tables import LETTERS
 
 HALF = 0.5
 POINTS_IN_WORDS = "CP: casualty points, which pin units, weaken or eliminate them § 14.6"
@@ -109,7 +110,7 @@ def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     hits, destroyed, immobilized = shot_odds(game, position, attack)
     kind = kind_of(game, position, attack.piece)
     modifiers = roll_modifiers(game, position, attack)
-    letter = "ABCDEF"[shot_letter(game, position, attack)]
+    letter = LETTERS[shot_letter(game, position, attack)]
     armour = f" against {armour_met(game, position, attack)} armour {armour_letters(game, position, attack)}"
     chances = [Chance("destroyed", destroyed, Tone.GOOD)]
     if kind.is_afv:
@@ -133,10 +134,10 @@ def armour_letters(game: ValorGame, position: ValorPosition, attack: Attack) -> 
 
 
 def mark_text(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
-    """The chance of any effect, for the map."""
+    """What attacks, firepower or an anti-tank letter, and the chance of any effect, for the map."""
     if attack.piece != NOBODY:
         _, destroyed, immobilized = shot_odds(game, position, attack)
-        return f"{destroyed + immobilized:.0%}"
+        return f"{LETTERS[shot_letter(game, position, attack)]}: {destroyed + immobilized:.0%}"
     total = sum(part.amount for part in total_firepower(game, position, attack))
     net = sum(each.amount for each in roll_modifiers(game, position, attack))
     none = fire_chances(game, fire_row(game, total), net, factor_of(game, position, attack)).get(0, 0.0)

@@ -129,7 +129,7 @@ class React(SideFightChoice, frozen=True):
         for number in reactors(game, position, self.side, self.there(position), self.space):
             text = mark_text(game, position, self.likely(game, position, number))
             space = position.units[number].space
-            best[space] = max(best.get(space, ""), text, key=by_size)
+            best[space] = max(best.get(space, text), text, key=by_size)
         return tuple(Mark(SpaceId(space), text, Tone.GOOD) for space, text in best.items())
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target | None:
@@ -170,9 +170,10 @@ def how_to_shoot(game: ValorGame, position: ValorPosition, number: int, space: i
     return PANZERFAUST if position.supplies[game.sides_of[number]][PANZERFAUSTS] else AT_GRENADE
 
 
-def by_size(mark: str) -> tuple[int, str]:
-    """Orders the texts of marks by the number they begin with."""
-    return len(mark), mark
+def by_size(mark: str) -> tuple[int, int]:
+    """Orders the texts of marks by their firepower, those with an anti-tank letter by their chance."""
+    power, chance = mark.removesuffix("%").split(": ")
+    return int(power) if power.isdigit() else 0, int(chance)
 
 
 def can_throw(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:

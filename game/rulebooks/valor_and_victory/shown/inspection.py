@@ -132,6 +132,10 @@ def terrain_in_words(row: Terrain) -> str:
     return words[0].upper() + words[1:]
 
 
+LETTERS_IN_WORDS = "Letters go from A, the weakest, to F; a hit destroys armour of its own letter with less than 7."
+"""What the letters of anti-tank weapons and of armour mean, for whoever sees them first."""
+
+
 def hexside_in_words(wall: Hexside, side: int) -> str:
     """A wall, hedge or hedgerow on a hexside, with what it does to sight."""
     sight = "nobody sees past it from farther off" if wall.blocks_beyond else f"fire across it +{wall.cover}"
@@ -143,11 +147,13 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
     unit = position.units[number]
     kind = game.kinds[unit.kind]
     lines = [InspectionLine(unit_in_words(kind), "1.3")]
-    if unit.weapon >= 0:
-        arm = game.arms[unit.weapon].type
+    arm = game.arms[unit.weapon].type if unit.weapon >= 0 else None
+    if arm:
         letter = f", anti-tank {arm.at}" if arm.at else ""
         power = f"firepower {arm.apfp}, " if arm.apfp else ""
         lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
+    if kind.type.at or kind.type.front or (arm and arm.at):
+        lines.append(InspectionLine(LETTERS_IN_WORDS, "18.4"))
     if load_in_words(kind.type):
         lines.append(InspectionLine(load_in_words(kind.type), "8.1"))
     lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
@@ -174,7 +180,7 @@ def unit_in_words(kind: UnitKind) -> str:
     turret = ", turret" if row.turret else ""
     guns = f", machine guns {row.mg_round}+{row.mg_front}" if row.mg_round or row.mg_front else ""
     shell = f", armour {row.front} in front, {row.rear} behind" if row.front else f", casualty rating {row.cr}"
-    return f"{gun}{turret}{guns}{shell}, {row.mp} movement points."
+    return f"{gun}{turret}{guns}{shell}, {in_points(row.mp)}."
 
 
 def load_in_words(row: UnitType) -> str:
