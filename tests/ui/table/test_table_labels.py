@@ -87,6 +87,24 @@ def test_no_name_lies_on_the_frame_round_the_hexes_where_a_row_leaves_room_for_i
     assert name.box.right <= edge
 
 
+@pytest.mark.parametrize("scale", [0.2, 0.3, 0.5])
+def test_with_the_largest_letters_no_name_of_a_painted_map_is_cut_at_the_edge_of_the_sheet(scale: float) -> None:
+    found = load_scenario("glory_recalled/campaign", roots())
+    board = loaded_ground(found.map).board
+    grid = Grid(loaded_ground(found.map), load_skin("glory_recalled", roots()), Theme(2.0, data_root() / "assets"))
+    sheet = Rect(0, 0, round(board.width * scale), round(board.height * scale))
+    assert [label.text for label in grid.labels_at(scale) if not sheet.contains(label.box)] == []
+
+
+def test_a_name_that_would_leave_the_sheet_stands_on_another_side_of_its_space() -> None:
+    board = web_board()
+    first = replace(board.spaces[0], x=60.0, properties=(*board.spaces[0].properties, ("name_at", "left")))
+    ground = ground_of(replace(board, spaces=(first, *board.spaces[1:])), None)
+    name = next(label for label in lettered(ground, 1.0, 14.0, measure) if label.text == first.name)
+    assert name.box.left >= 0
+    assert covered(name.box, discs(ground, 1.0)) == 0
+
+
 def test_where_there_is_little_room_no_name_covers_another_or_a_round_space() -> None:
     ground = ground_of(web_board(), None)
     spaces = discs(ground, 0.2)

@@ -42,6 +42,7 @@ class PlacedLabel(msgspec.Struct, frozen=True):
 
 Box = tuple[float, float, float, float]
 Measure = Callable[[str, float], tuple[int, int]]
+Wanted = tuple[str, list[Rect], list[Rect]]
 
 
 def lettered(
@@ -51,7 +52,7 @@ def lettered(
 
     `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
     also keep clear of the counters that may come to lie there, and on the hexes, for the frame lies round these. None
-    leaves the sheet where it could stay on it.
+    leaves the sheet.
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
@@ -60,8 +61,9 @@ def lettered(
     border = round(BORDER * ground.unit * scale)
     sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale)).inflate(-border, -border)
     hexes = sheet.clip(hexes_extent(ground, scale)) if ground.hexes else sheet
-    for text, places in wanted(ground, scale, size, measure):
-        candidates = within(hexes, places) or within(sheet, places) or places
+    for text, places, others in wanted(ground, scale, size, measure):
+        candidates = within(hexes, places) or within(sheet, places) or within(sheet, others)
+        candidates = candidates or [place.clamp(sheet) for place in places]
         around = candidates[0].unionall(candidates[1:])
         solid_there, taken = near(around, solid), near(around, held) + near(around, [label.box for label in placed])
         placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), size))
@@ -92,13 +94,13 @@ def thinned(labels: Sequence[PlacedLabel], discs: Sequence[Rect] = ()) -> tuple[
     return tuple(kept)
 
 
-def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[tuple[str, list[Rect]]]:
-    """Every name with the places where it may stand, the best first.
+def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[Wanted]:
+    """Every name with the places where it should stand, the best first, and others if these leave the sheet.
 
     A space without any lettering is named by the picture.
     """
     for label in ground.board.labels:
-        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
+        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size)), []
     for number in lettered_spaces(ground):
         space = ground.board.spaces[number]
         said = dict(space.properties)
@@ -107,11 +109,11 @@ def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Itera
             continue
         room, box = measure(text, size), ground.boxes.get(number)
         if box is not None:
-            yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
+            yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)], []
         else:
             places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
             side = said.get("name_at")
-            yield text, [places[SIDES.index(side)]] if side in SIDES else places
+            yield text, [places[SIDES.index(side)]] if side in SIDES else places, places
 
 
 def lettered_spaces(ground: Ground) -> Iterable[int]:
