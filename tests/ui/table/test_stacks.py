@@ -15,7 +15,15 @@ from game.ui.table.map.ground import Ground, ground_of, hex_shape
 from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under, is_stack
 from game.ui.table.pieces.placing import laid_out, picked
 from game.ui.table.pieces.printed_counter import BAND
-from game.ui.table.pieces.stack import HEX_SIDE, ROUND_SIDE, Spread, is_inside, plate_size, spread, stack_seats
+from game.ui.table.pieces.stack import (
+    HEX_SIDE,
+    ROUND_SIDE,
+    Spread,
+    is_inside,
+    plate_size,
+    spread,
+    stack_seats,
+)
 from tests.ui.table.small_war import hex_board, web_board
 from tests.ui.table.stacked import LEAST, TOWN, VIEW, counter, round_ground
 
@@ -134,6 +142,16 @@ def test_every_point_of_a_fanned_out_counter_picks_it(count: int) -> None:
         corners = {found.number_at(x + dx, y + dy) for dx in (-30, 0, 30) for dy in (-30, 0, 30)}
         assert corners == {number}
     assert Spread((0, 0, 9, 9), 60, ()).number_at(4, 4) == -1
+
+
+@pytest.mark.parametrize("side", range(16, 130))
+def test_every_point_between_two_counters_of_a_fan_belongs_to_one_of_them(side: int) -> None:
+    found = spread(2, side, (400.0, 300.0), (800, 600))
+    (first, level), (last, _) = found.middles
+    numbers = [found.number_at(x, level) for x in range(first, last + 1)]
+    assert numbers == sorted(numbers)
+    assert set(numbers) == {0, 1}
+    assert found.number_at(found.plate[0], level) == -1, "the edge of the plate is the space"
 
 
 def test_a_plate_is_as_large_as_its_rows() -> None:

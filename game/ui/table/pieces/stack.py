@@ -40,8 +40,11 @@ class Spread(msgspec.Struct, frozen=True):
     middles: tuple[tuple[int, int], ...]
 
     def number_at(self, x: int, y: int) -> int:
-        """Which counter lies under a point, or -1; the gap between two counters belongs to both by halves."""
-        reach = self.side * (1 + GAP) / 2
+        """Which counter lies under a point, or -1; the gap between two counters belongs to both by halves.
+
+        Counters lie on whole pixels, so a gap may be a pixel wider than it should be.
+        """
+        reach = self.side * (1 + GAP) / 2 + 0.5
         near = (n for n, (left, top) in enumerate(self.middles) if abs(x - left) <= reach and abs(y - top) <= reach)
         return next(near, -1)
 
