@@ -11,7 +11,7 @@ from game.ui.table.controls.commands import FilterLog, FoldTurn, Order, Spot
 from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.panels import log
 from game.ui.table.panels.log import LogLines
-from game.ui.table.panels.log_panel import log_room, row_height
+from game.ui.table.panels.log_panel import LogContent, lines_in_room, log_room, log_sheet, row_height
 from game.ui.table.panels.log_rows import (
     Chapter,
     LineRow,
@@ -23,6 +23,7 @@ from game.ui.table.panels.log_rows import (
     chapters_of,
 )
 from game.ui.table.panels.log_scroll import Top, brought_into_sight, in_sight, scrolled
+from game.ui.text import SMALL
 from tests.ui.table.player import Player
 
 WIDTH = 200
@@ -254,3 +255,41 @@ def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
         assert found[-1][1] + height(rows[found[-1][0]]) <= room.height
     tall = arranged([told("very many words " * 60)], [Chapter("", 0, 1)], Wanted()).rows
     assert in_sight(tall, height, room.height, None) == [(0, 0)]
+
+
+def test_of_a_line_only_those_lines_of_its_text_are_written_that_are_whole_in_the_room() -> None:
+    room = Rect(0, 28, 200, 36)
+    assert lines_in_room(28, 45, 15, room) == (0, 30), "two of three: the third would be cut below"
+    assert lines_in_room(20, 45, 15, room) == (15, 30), "the first is cut above, the third below"
+    assert lines_in_room(28, 30, 15, room) == (0, 30), "all of it has room"
+    assert lines_in_room(0, 28, 14, room) == (28, 28), "all of it is above"
+    assert lines_in_room(60, 15, 15, room) == (0, 0), "all of it is below"
+
+
+@pytest.mark.parametrize("top", [None, Top(0, 5)])
+def test_no_line_of_the_log_is_cut_in_half(player: Player, top: Top | None) -> None:
+    theme = player.state.theme
+    lines = LogLines(player.state.looks, theme, {})
+    line = theme.lettering.height(SMALL)
+    high = 300 - log_room((300, 300), theme).height
+    size = (300, high + 2 * line + line // 2)
+    rows = arranged([told("very many words " * 60)], [Chapter("", 0, 1)], Wanted()).rows
+    room = log_room(size, theme)
+    inside = Rect(room.x + theme.px(30), 0, room.width - theme.px(60), 0)
+    above = 0 if top is None else line - top.above
+    first = Rect(inside.x, room.y, inside.width, above)
+    written = Rect(inside.x, room.y + above, inside.width, line)
+    second = written.move(0, line)
+    rest = Rect(inside.x, second.bottom, inside.width, room.bottom - second.bottom)
+    empty = log_sheet(LogContent((), size), lines, theme).surface
+    full = log_sheet(LogContent(rows, size, top), lines, theme).surface
+    assert picture(full, written) != picture(empty, written)
+    if second.bottom <= room.bottom:
+        assert picture(full, second) != picture(empty, second)
+    for cut in (first, rest):
+        assert cut.height <= 0 or picture(full, cut) == picture(empty, cut)
+
+
+def picture(surface: pygame.Surface, part: Rect) -> bytes:
+    """What is painted in a part of a sheet."""
+    return pygame.image.tobytes(surface.subsurface(part), "RGB")

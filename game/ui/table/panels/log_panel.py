@@ -81,8 +81,10 @@ def row_height(row: Row, lines: LogLines, width: int) -> int:
 
 def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: Rect, lines: LogLines) -> list[Spot]:
     """Paint a row from its upper edge on; return what can be clicked in it."""
-    row, theme = content.rows[number], lines.theme
+    row, theme, room = content.rows[number], lines.theme, surface.get_clip()
     match row:
+        case TurnRow() | PhaseRow() if not is_whole(place.y, row_height(row, lines, place.width), room):
+            return []
         case TurnRow():
             return paint_turn(surface, row, number, place, lines)
         case PhaseRow(name=name):
@@ -91,6 +93,20 @@ def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: 
             return []
         case LineRow():
             return paint_line(surface, content, row, place, lines)
+
+
+def is_whole(top: int, height: int, room: Rect) -> bool:
+    """Whether something of a height is in the room from top to bottom."""
+    return room.top <= top and top + height <= room.bottom
+
+
+def lines_in_room(top: int, height: int, line: int, room: Rect) -> tuple[int, int]:
+    """Of a text that begins at `top` the first pixel and the one behind the last of its lines that are whole in a room.
+
+    Nothing is ever written that is cut in half.
+    """
+    first = max(0, -(-(room.top - top) // line)) * line
+    return first, max(first, min(height, max(0, room.bottom - top) // line * line))
 
 
 def paint_turn(surface: pygame.Surface, row: TurnRow, number: int, place: Rect, lines: LogLines) -> list[Spot]:
@@ -115,16 +131,19 @@ def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place
     px, side = theme.px, row.line.side
     terms = terms_of(content.words) if row.is_hit else ()
     line = lines.get(row.line.text, place.width - px(MARGIN), terms)
+    first, end = lines_in_room(place.y, line.surface.get_height(), theme.lettering.height(SMALL), surface.get_clip())
+    if first == end:
+        return []
     if row.number == content.line:
-        pygame.draw.rect(surface, look.GOLD, (place.x + px(MARGIN) - px(5), place.y, px(3), line.surface.get_height()))
-    ink: Colour = lines.looks.side(side).light if side is not None else look.MUTED
-    middle = place.y + theme.lettering.height(SMALL) // 2
-    picture = icon(row.kind, px(ICON), ink)
-    surface.blit(picture, picture.get_rect(midleft=(place.x, middle)))
+        pygame.draw.rect(surface, look.GOLD, (place.x + px(MARGIN) - px(5), place.y + first, px(3), end - first))
+    if not first:
+        ink: Colour = lines.looks.side(side).light if side is not None else look.MUTED
+        picture = icon(row.kind, px(ICON), ink)
+        surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + theme.lettering.height(SMALL) // 2)))
     corner = (place.x + px(MARGIN), place.y)
-    surface.blit(line.surface, corner)
-    clip = surface.get_clip()
-    return [Spot(spot.place.move(corner).clip(clip), spot.command) for spot in line.spots]
+    written = Rect(0, first, line.surface.get_width(), end - first)
+    surface.blit(line.surface, (corner[0], corner[1] + first), written)
+    return [Spot(spot.place.clip(written).move(corner), spot.command) for spot in line.spots]
 
 
 def switches(surface: pygame.Surface, content: LogContent, theme: Theme) -> list[Spot]:
