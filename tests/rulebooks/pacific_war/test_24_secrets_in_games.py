@@ -17,7 +17,7 @@ from game.core.events import CombatResolved, Event, PieceMoved
 from game.core.play import Moment, begin
 from game.core.title import verbs_by_name
 from game.core.view import pieces_in
-from game.rulebooks.pacific_war.moving.cycle import MoveTroops
+from game.rulebooks.pacific_war.moving.cycle import MoveForce, MoveTroops
 from game.rulebooks.pacific_war.moving.flying import FlyTo
 from game.rulebooks.pacific_war.naval.bombardment import AimAshore
 from game.rulebooks.pacific_war.shown.inspection import inspect
@@ -29,7 +29,7 @@ from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks.pacific_war.battles import at, do
 from tests.rulebooks.pacific_war.shipped import ALL_STEMS, scenario_game
-from tests.rulebooks.pacific_war.war import position, unit
+from tests.rulebooks.pacific_war.war import force, position, unit
 
 ORDINAL = re.compile(r"\d+\w*")
 FIGHTS = ("air.", "naval.", "ground.")
@@ -187,3 +187,15 @@ def test_1_3_whoever_chooses_sees_all_the_pieces_that_he_may_choose(stem: str) -
             seen = {int(piece.piece) for piece in pieces_in(view(game, moment.position, decision.side))}
             assert wanted <= seen, f"{decision.step} asks for what is hidden"
         moment = decision.perform(chance.choice(list(decision.legal)))
+
+
+def test_24_2_the_prompt_of_a_task_force_that_sails_is_the_same_with_troops_aboard_and_without() -> None:
+    found = set()
+    for cargo in ({}, {"aboard": [{"unit": "jp_snlf", "name": "Sasebo"}]}):
+        ships = [{"unit": "jp_aa", "name": "Transports", **cargo}]
+        game, here = position(
+            task_forces={"japan": {"J1": {"hex": "1112", "core": ships}}}, operation={"player": "japan"}
+        )
+        found.add(MoveForce(JAPAN, force(here, "J1")).prompt(game, here).sentence)
+    (sentence,) = found
+    assert sentence.endswith("Troops aboard, if any, may land here.")

@@ -263,6 +263,8 @@ def test_29_2_e_a_die_of_5_is_no_way_out_and_both_withdrawing_ends_it() -> None:
     over = do(do(moment, "write_withdraw"), "write_withdraw")
     assert battle(over) is None
     assert asked(over) == ""
+    told = [words for event in over.events if "withdraw" in (words := event.sentence(war()) or "")]
+    assert told == ["Both sides withdraw: the naval combat off [1112|Soerabaja] is over § 29.2."], "it is told once"
 
 
 def test_29_2_ranges_are_written_in_secret_and_always_all_four() -> None:

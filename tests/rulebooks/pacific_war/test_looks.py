@@ -6,9 +6,11 @@ import pytest
 
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
-from game.rulebooks.pacific_war.shown.pieces import caption
+from game.rulebooks.pacific_war.shown.pieces import caption, pieces
+from game.rulebooks.pacific_war.terms.game import JAPAN
 from game.rulebooks.pacific_war.terms.position import Unit
 from tests.rulebooks.pacific_war.shipped import scenario_game
+from tests.rulebooks.pacific_war.war import position, unit
 
 ROOT = Path(__file__).resolve().parents[3]
 ASSETS = ROOT / "assets"
@@ -66,3 +68,12 @@ def test_the_cover_is_not_that_of_another_title() -> None:
 def test_a_counter_is_called_by_few_letters_that_are_not_cut(kind: str, name: str, words: str) -> None:
     number, found = next((n, each) for n, each in enumerate(scenario_game("coral-sea").classes) if each.id == kind)
     assert caption(found, Unit(number, name or found.name, place=0)) == words
+
+
+def test_3_7_a_strength_that_a_ship_lacks_is_a_dot_that_reads_like_no_minus() -> None:
+    told = {"japan": {"J1": {"hex": "3246", "core": [{"unit": "jp_cv_shokaku", "name": "Shokaku"}]}}}
+    game, here = position(task_forces=told)
+    shokaku = unit(here, "Shokaku")
+    shown = next(each for each in pieces(game, here, JAPAN) if int(each.piece) == shokaku)
+    assert shown.values[0] == "•"
+    assert not any(value.startswith("-") for each in pieces(game, here, JAPAN) for value in each.values)

@@ -206,12 +206,14 @@ class MoveForce(PacificSideChoice, frozen=True):
     force: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """How far, or that it only lands its troops."""
+        """How far, or that it only lands its troops; whether it carries any is not said, for the enemy reads it too."""
         name = position.task_forces[self.force].name
         if position.task_forces[self.force].marks & MOVED:
             return Prompt(f"{name} has sailed: land its troops here.", self.rule)
         hexes = allowance(game, position, self.force)
-        return Prompt(f"{name} sails up to {hexes} hexes: click where to, or land its troops here.", self.rule)
+        return Prompt(
+            f"{name} sails up to {hexes} hexes: click where to. Troops aboard, if any, may land here.", self.rule
+        )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The Task Force."""

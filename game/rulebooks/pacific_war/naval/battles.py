@@ -172,7 +172,7 @@ class FireRound(PacificAutomatic, frozen=True):
         """The steps of the round."""
         battle = sea_battle_of(position)
         if battle.bids == ("withdraw", "withdraw"):
-            told = (Told(f"Both sides break off the naval combat off {game.place(battle.space)} § 29.2."),)
+            told = (Told(f"Both sides withdraw: the naval combat off {game.place(battle.space)} is over § 29.2."),)
             return Result(replace(position, sea_battle=None), told, afterwards(game, position))
         steps: tuple[Step, ...] = (*naming_steps(operation_of(position).advantage), OpenFire())
         return Result(position, (), (*steps, TryWithdrawal(), NextRound()))

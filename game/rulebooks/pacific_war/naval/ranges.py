@@ -91,13 +91,13 @@ class SettleRange(PacificAutomatic, frozen=True):
     """What both wrote is shown, and gives the range of the round (Rules 29.2)."""
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """The next range, or the old one while a side withdraws."""
+        """The next range, or the old one while a side withdraws; if both do, the end of the combat alone is told."""
         battle = sea_battle_of(position)
+        if battle.bids == ("withdraw", "withdraw"):
+            return Result(position)
         now = settled(game, battle.range, *battle.bids)
         words = " and ".join(f"{game.side_name(side)} {battle.bids[side]}" for side in (Side(0), Side(1)))
         told = Told(f"Ranges written: {words}; round {battle.rounds} is at {now} range § 29.2.")
-        if battle.bids == ("withdraw", "withdraw"):
-            told = Told("Both sides withdraw: the naval combat is over § 29.2.")
         return Result(replace(position, sea_battle=replace(battle, range=now)), (told,))
 
 

@@ -141,9 +141,9 @@ def values(kind: UnitClass, unit: Unit) -> tuple[str, ...]:
 
 
 def shown(strength: Strength) -> str:
-    """A strength as it is printed."""
+    """A strength as it is printed; a dot where there is none, for a dash would read like a minus."""
     if strength is None:
-        return "-"
+        return "•"
     return "0(4)" if strength < 0 else str(strength)
 
 
