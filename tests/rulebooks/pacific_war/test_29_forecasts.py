@@ -78,6 +78,18 @@ def test_29_2_the_forecast_of_a_round_says_of_each_shot_with_which_strengths_on_
     assert "§ 3.8" in worn.notes[-1]
 
 
+def test_29_2_of_the_many_shots_of_a_large_fleet_the_last_are_told_in_one_line() -> None:
+    many = [{"unit": "jp_ca_takao", "name": f"Takao {n}"} for n in range(10)]
+    moment = fleets(japan={"core": many})
+    assert moment.decision is not None
+    here = replace(moment.position, sea_battle=replace(moment.position.sea_battle, rounds=3))
+    notes = forecast(at(war(), here, *here.steps), "fire_at_will").notes
+    assert notes[8] == "2 further shots: about 2.1 hits"
+    assert notes[7].startswith("Takao ")
+    assert len(notes) == 10, "eight shots, the others, and how columns are found"
+    assert words_in("game.rulebooks.pacific_war", "de").say(notes[8]) == "2 weitere Schüsse: etwa 2,1 Treffer"
+
+
 def test_29_3_a_bombardment_shows_die_row_column_and_reasons_like_other_combats() -> None:
     moment = do(shore(dice=(2, 9)), "bombard_with", "Maryland")
     before = forecast(moment, "shell", "Sasebo")

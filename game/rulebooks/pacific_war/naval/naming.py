@@ -38,6 +38,9 @@ from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
 HINT = "Fire at will names a target for every unit; or click a ship of yours and then its target."
 
 
+MOST_TOLD = 8
+"""So many shots of a round are told one by one: more would leave the panel."""
+
 HOW_READ = (
     "Hits § 3.1 and being Crippled or not activated § 29.2 lower a strength; its column is strength + 1 - die § 3.8."
 )
@@ -224,12 +227,22 @@ def shot_preview(game: PacificGame, position: PacificPosition, firer: int, targe
 
 
 def shots_in_words(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:
-    """The shots that a side has named: strengths with what they are made of, rows, and the hits to be expected."""
-    for firer, target in orders_of(game, position, side):
-        hits = expected(game, position, firer, target)
-        found = salvoes(game, position, firer, target)
-        words = "; ".join(salvo_in_words(game, position, firer, row, strength) for row, strength in found)
-        yield f"{capital(name_of(position, firer))} at {name_of(position, target)}: {words}; about {hits:.1f} hits"
+    """The shots that a side has named, those of a large fleet but for the first ones in one line."""
+    shots = orders_of(game, position, side)
+    for firer, target in shots[:MOST_TOLD]:
+        yield shot_in_words(game, position, firer, target)
+    rest = shots[MOST_TOLD:]
+    if rest:
+        hits = sum(expected(game, position, *shot) for shot in rest)
+        yield f"{len(rest)} further shot{'s' if len(rest) > 1 else ''}: about {hits:.1f} hits"
+
+
+def shot_in_words(game: PacificGame, position: PacificPosition, firer: int, target: int) -> str:
+    """A shot that is named: strengths with what they are made of, rows, and the hits to be expected."""
+    hits = expected(game, position, firer, target)
+    found = salvoes(game, position, firer, target)
+    words = "; ".join(salvo_in_words(game, position, firer, row, strength) for row, strength in found)
+    return f"{capital(name_of(position, firer))} at {name_of(position, target)}: {words}; about {hits:.1f} hits"
 
 
 def salvo_in_words(game: PacificGame, position: PacificPosition, firer: int, row: str, strength: int) -> str:
