@@ -210,6 +210,25 @@ def test_a_fan_in_the_way_shuts_over_another_space_that_may_be_chosen(player: Pl
     assert (state.pointing.fan is None) == may_be_chosen
 
 
+@pytest.mark.parametrize("may_be_chosen", [True, False])
+def test_beside_the_counters_of_a_fan_a_space_that_may_be_chosen_is_meant(
+    player: Player, *, may_be_chosen: bool
+) -> None:
+    state, fan = player.state, rest_on_stack(player)
+    eye, ground = state.outlook.camera, state.outlook.ground
+    left, top, width, height = fan.spread.plate
+    plate = [(x, y) for x in range(left, left + width) for y in range(top, top + height)]
+    beside = {ground.space_at(*eye.to_map(x, y)): (x, y) for x, y in plate if fan.spread.number_at(x, y) < 0}
+    other = next(space for space in beside if space not in (None, fan.space))
+    piece = Target(Kind.PIECE, fan.laid[0].piece.piece)
+    space = Target(Kind.SPACE, other if may_be_chosen else fan.space)
+    state.play.now = replace(state.play.now, targets=frozenset({piece, space}))
+    player.point(place(player, *beside[other]))
+    player.wait(16)
+    assert state.pointing.fan is not None
+    assert (Target(Kind.SPACE, other) in state.pointing.pointed.targets) == may_be_chosen
+
+
 def test_no_stack_hides_the_arrows_of_directions(player: Player) -> None:
     state = player.state
     rest_on_stack(player)

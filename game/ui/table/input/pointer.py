@@ -13,7 +13,7 @@ from game.ui.table.panels.compass import Arrow, arrow_at
 from game.ui.table.pieces.placing import Picked, picked
 from game.ui.table.play.staged import arrows, overview
 from game.ui.table.play.state import State
-from game.ui.table.play.unfolding import fold, unfold
+from game.ui.table.play.unfolding import fold, lies_over_choice, unfold
 from game.ui.table.window.painter import Painter
 
 DRAG = 6
@@ -165,12 +165,16 @@ class Pointer:
     def picked(self, x: int, y: int) -> Picked:
         """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""
         state = self.state
-        fanned = (
-            state.pointing.fan.picked_at(x, y)
-            if state.pointing.fan is not None and not state.pointing.unfolding
-            else None
-        )
+        fanned = self.fanned(x, y) if not state.pointing.unfolding else None
         return fanned or picked(state.play.now.view.pieces, state.outlook.ground, state.outlook.camera, x, y)
+
+    def fanned(self, x: int, y: int) -> Picked | None:
+        """What lies under a point of an open fan; beside its counters a space that may be chosen shines through."""
+        fan = self.state.pointing.fan
+        found = fan.picked_at(x, y) if fan is not None else None
+        if fan is None or found is None or found.piece is not None:
+            return found
+        return None if lies_over_choice(self.state, fan, (x, y)) else found
 
     def overlay_spot(self) -> Spot | None:
         """What can be clicked on the box over the table."""

@@ -44,7 +44,7 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     now, seen = state.pointing.fan, seen_by(state)
     found = fan_under(seen, now, at, rested_on(state), {space_at(state, target) for target in state.play.now.targets})
     if found is not None and at is not None:
-        return found if not lies_over_choice(state, found, at) else None
+        return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
         return fan_of_decision(seen, now, space_at(state, state.pointing.focus), ())
     if any(target.kind is Kind.SPACE for target in state.play.now.targets):
@@ -82,11 +82,10 @@ def is_in_the_way(state: State, space: int) -> bool:
 
 
 def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
-    """Whether the pointer, on a fan that is only in the way, lies over another space that may be chosen."""
+    """Whether a point of a fan lies over another space that may be chosen."""
     eye = camera_through(fan.through, state.outlook.camera)
     space = state.outlook.ground.space_at(*eye.to_map(*at))
-    chosen = space not in (None, fan.space) and Target(Kind.SPACE, space) in state.play.now.targets
-    return chosen and is_in_the_way(state, fan.space)
+    return space not in (None, fan.space) and Target(Kind.SPACE, space) in state.play.now.targets
 
 
 def fold(state: State) -> None:
