@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, Kind
 
 
 class Fighter(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -51,7 +51,7 @@ def sea_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: in
     adds_nothing = is_company or is_grounded(game, position, unit)
     if is_elsewhere and game.distance(piece.space, space) > counter.range:
         attack = half(attack)
-    enemy_ships = occupants(game, position).arms[other(counter.side)][Arm.NAVAL]
+    enemy_ships = occupants(game, position).arms[other(counter.side)][SHIPS]
     return Fighter(
         unit=unit,
         attack=0 if adds_nothing else attack,
@@ -130,6 +130,5 @@ def has_air(game: EmpireGame, found: tuple[Fighter, ...]) -> bool:
 def has_ships_in(game: EmpireGame, position: EmpirePosition, space: int, found: tuple[Fighter, ...]) -> bool:
     """Whether ships among them stand in the hex itself."""
     return any(
-        game.counters[fighter.unit].arm is Arm.NAVAL and position.pieces[fighter.unit].space == space
-        for fighter in found
+        game.counters[fighter.unit].arm is SHIPS and position.pieces[fighter.unit].space == space for fighter in found
     )

@@ -8,7 +8,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, TROOPS
 
 LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
 
@@ -31,7 +31,7 @@ def units_there(game: EmpireGame, position: EmpirePosition, space: int, side: Si
 @kept_each("pieces", "offensive", "activated")
 def sea_units(game: EmpireGame, position: EmpirePosition, space: int, side: Side) -> tuple[int, ...]:
     """The ships and air units of a side in the air-naval combat, from afar and in company too (Rules 9.11)."""
-    here = [unit for unit in units_there(game, position, space, side) if game.counters[unit].arm is not Arm.GROUND]
+    here = [unit for unit in units_there(game, position, space, side) if game.counters[unit].arm is not TROOPS]
     afar = [unit for unit in distant_units(game, position, space) if game.counters[unit].side == side]
     return (*here, *afar, *(unit for unit in company(game, position, space) if game.counters[unit].side == side))
 
@@ -64,7 +64,7 @@ def keeping_company(game: EmpireGame, position: EmpirePosition, space: int) -> I
             continue
         for unit in occupants(game, position).by_hex.get(place, ()):
             counter = game.counters[unit]
-            is_ship = counter.side == side and counter.arm is Arm.NAVAL
+            is_ship = counter.side == side and counter.arm is SHIPS
             if is_ship and unit in position.activated and offensive.battle_of(unit) < 0:
                 yield unit
 
@@ -73,7 +73,7 @@ def ground_units(game: EmpireGame, position: EmpirePosition, space: int, side: S
     """The ground units of a side in the hex that fight: not those beaten off the shore (Rules 9.28, 9.31)."""
     beaten = offensive_of(position).beaten
     there = units_there(game, position, space, side)
-    return tuple(unit for unit in there if game.counters[unit].arm is Arm.GROUND and unit not in beaten)
+    return tuple(unit for unit in there if game.counters[unit].arm is TROOPS and unit not in beaten)
 
 
 def has_landed(offensive: Offensive, unit: int) -> bool:

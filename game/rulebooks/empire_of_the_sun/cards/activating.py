@@ -39,7 +39,7 @@ from game.rulebooks.empire_of_the_sun.terms.limits import (
     UnderRivalry,
 )
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, TROOPS, Kind, Nation
 
 RULE = "5.31"
 WAIVERS = (AnyCommand, AlsoCommands, SupplyWaived, EveryHeadquarters)
@@ -132,7 +132,7 @@ def allows(
     counter = game.counters[unit]
     match limit:
         case AtMostGround(number=number):
-            return counter.arm is not Arm.GROUND or ground_among(game, chosen, unit) < number
+            return counter.arm is not TROOPS or ground_among(game, chosen, unit) < number
         case Brigades(number=number):
             return counter.kind is Kind.BRIGADE and ground_among(game, chosen, unit) < number
         case OneArmOf(arms=arms):
@@ -169,7 +169,7 @@ def allows_alone(game: EmpireGame, limit: AnyLimit, unit: int) -> bool:
 
 def ground_among(game: EmpireGame, chosen: Sequence[int], unit: int) -> int:
     """How many ground units there are among those chosen, one of them left out."""
-    return sum(game.counters[each].arm is Arm.GROUND for each in chosen if each != unit)
+    return sum(game.counters[each].arm is TROOPS for each in chosen if each != unit)
 
 
 def goes_under_rivalry(game: EmpireGame, units: Sequence[int]) -> bool:
@@ -177,8 +177,8 @@ def goes_under_rivalry(game: EmpireGame, units: Sequence[int]) -> bool:
     mine = [game.counters[unit] for unit in units if game.counters[unit].nation is Nation.US]
     if all(counter.service in NAVY for counter in mine):
         return True
-    ships = [counter for counter in mine if counter.arm is Arm.NAVAL]
-    others = [counter for counter in mine if counter.service in NAVY and counter.arm is not Arm.NAVAL]
+    ships = [counter for counter in mine if counter.arm is SHIPS]
+    others = [counter for counter in mine if counter.service in NAVY and counter.arm is not SHIPS]
     return not others and len(ships) <= MOST_SHIPS and not any(counter.is_carrier for counter in ships)
 
 
@@ -191,7 +191,7 @@ def replaces_rivalry(game: EmpireGame, position: EmpirePosition, staff: int) -> 
 def is_uncounted(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit is activated without counting (Rules 5.31)."""
     counter = game.counters[unit]
-    limit = limit_in_force(game, position, counter.side, Uncounted) if counter.arm is Arm.GROUND else None
+    limit = limit_in_force(game, position, counter.side, Uncounted) if counter.arm is TROOPS else None
     return limit is not None and counter.nation == limit.nation
 
 

@@ -9,10 +9,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, 
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, Staffs, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-
-TROOPS, AIRCRAFT, STAFF = Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS
-"""What may stand in a hex ashore: named once, for it is asked after every move."""
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, STAFF, TROOPS
 
 
 class Posts(msgspec.Struct, frozen=True):
@@ -43,7 +40,7 @@ def bare(here: Occupants, side: Side) -> SpaceSet:
 def held_by(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     """The hexes in which a side has units or headquarters."""
     there = occupants(game, position)
-    return there.ground[side] | there.arms[side][Arm.NAVAL]
+    return there.ground[side] | there.arms[side][SHIPS]
 
 
 def fighting_range(counter: Counter) -> int:

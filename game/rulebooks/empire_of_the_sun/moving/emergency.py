@@ -25,7 +25,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     controlled,
     with_pieces,
 )
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, STAFF, Arm
 
 FAR = 10
 """Hexes within which a ship finds another port."""
@@ -46,15 +46,15 @@ def is_of(game: EmpireGame, number: int, side: Side, arm: Arm) -> bool:
 
 def displaced(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
     """The ships in the enemy's ports and the air units on his airfields, which must leave (Rules 8.22, 8.32)."""
-    ships = in_enemy_hexes(game, position, side, Arm.NAVAL)
+    ships = in_enemy_hexes(game, position, side, SHIPS)
     in_port = [unit for unit in ships if has(game.hexes.ports, position.pieces[unit].space)]
-    return [*in_port, *in_enemy_hexes(game, position, side, Arm.AIR)]
+    return [*in_port, *in_enemy_hexes(game, position, side, AIRCRAFT)]
 
 
 def refuges(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
     """The places of its own to which a unit may be put in an emergency (Rules 8.22, 8.32)."""
     counter, start = game.counters[unit], position.pieces[unit].space
-    if counter.arm is Arm.NAVAL:
+    if counter.arm is SHIPS:
         ports = friendly(game, position, counter.side, game.hexes.ports)
         return ports & ball(game, start, FAR) & ~(1 << start)
     reach = ball(game, start, max(counter.range, counter.extended))
@@ -63,7 +63,7 @@ def refuges(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
 
 def overrun(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
     """The headquarters of a side in hexes that the enemy controls (Rules 6.14)."""
-    return [] if game.scenario.fixed_headquarters else in_enemy_hexes(game, position, side, Arm.HEADQUARTERS)
+    return [] if game.scenario.fixed_headquarters else in_enemy_hexes(game, position, side, STAFF)
 
 
 class HeadquartersOverrun(EmpireAutomatic, frozen=True):
@@ -99,7 +99,7 @@ class BeginEmergencyMoves(EmpireAutomatic, frozen=True):
         units = displaced(game, position, self.side)
         if not units:
             return Result(position)
-        ships = [unit for unit in units if game.counters[unit].arm is Arm.NAVAL]
+        ships = [unit for unit in units if game.counters[unit].arm is SHIPS]
         events: tuple[Event, ...] = ()
         for arms, rule in ((ships, "8.22"), ([unit for unit in units if unit not in ships], "8.32")):
             trapped = [unit for unit in arms if not refuges(game, position, unit)]
@@ -123,10 +123,10 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
     def movers(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The units that move now: ships before air units."""
         if self.every_ship:
-            mine = (n for n in occupants(game, position).pieces[self.side] if game.counters[n].arm is Arm.NAVAL)
+            mine = (n for n in occupants(game, position).pieces[self.side] if game.counters[n].arm is SHIPS)
             return [n for n in mine if n not in self.moved and refuges(game, position, n)]
         units = displaced(game, position, self.side)
-        ships = [unit for unit in units if game.counters[unit].arm is Arm.NAVAL]
+        ships = [unit for unit in units if game.counters[unit].arm is SHIPS]
         return ships or units
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
@@ -191,7 +191,7 @@ class Escape(EmpireChoice, frozen=True):
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why it is not put there."""
-        if game.counters[self.unit].arm is Arm.AIR:
+        if game.counters[self.unit].arm is AIRCRAFT:
             return Refusal("It flies to an own airfield within its extended range.", "8.32")
         return Refusal(f"Ships go to an own port within {FAR} hexes.", "8.22")
 
@@ -214,7 +214,7 @@ def escape_to(
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A unit is put into a refuge."""
     start, piece = position.pieces[unit].space, position.pieces[unit]
-    rule = "8.32" if game.counters[unit].arm is Arm.AIR else "8.22"
+    rule = "8.32" if game.counters[unit].arm is AIRCRAFT else "8.22"
     told = Told(f"{game.counters[unit].name}: emergency move to {game.place(end)} § {rule}.")
     moved = PieceMoved(PieceId(unit), (SpaceId(start), SpaceId(end)))
     return with_pieces(position, {unit: Piece(end, piece.is_reduced)}), (told, moved)

@@ -18,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, wherea
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, TROOPS
 
 STRATEGIC_MOVES = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
 
@@ -32,7 +32,7 @@ def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> list[in
         for unit in position.activated
         if game.counters[unit].side == side and unit not in stay and position.pieces[unit].space >= 0
     ]
-    return [unit for unit in units if game.counters[unit].arm is not Arm.GROUND or unit in offensive.beaten]
+    return [unit for unit in units if game.counters[unit].arm is not TROOPS or unit in offensive.beaten]
 
 
 def seen_from(position: EmpirePosition, side: Side) -> EmpirePosition:
@@ -47,11 +47,10 @@ def seen_from(position: EmpirePosition, side: Side) -> EmpirePosition:
 def homes(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
     """The places of its own in which a unit may be after an offensive (Rules 8.5)."""
     counter = game.counters[unit]
-    match counter.arm:
-        case Arm.NAVAL:
-            return friendly(game, position, counter.side, game.hexes.ports)
-        case Arm.AIR:
-            return bases(game, position, counter.side)
+    if counter.arm is SHIPS:
+        return friendly(game, position, counter.side, game.hexes.ports)
+    if counter.arm is AIRCRAFT:
+        return bases(game, position, counter.side)
     return friendly(game, position, counter.side, coasts(game))
 
 
@@ -59,11 +58,10 @@ def rings_home(game: EmpireGame, position: EmpirePosition, unit: int) -> Sequenc
     """The hexes that a unit reaches after the battles, by the hexes or legs it takes (Rules 8.5)."""
     counter, start = game.counters[unit], position.pieces[unit].space
     position = seen_from(position, counter.side)
-    match counter.arm:
-        case Arm.NAVAL:
-            return rings_at_sea(game, counter.side, start, hexes_by_sea(game, position), waters(game))
-        case Arm.AIR:
-            return rings_of_legs(game, position, (unit,), "air_extended")
+    if counter.arm is SHIPS:
+        return rings_at_sea(game, counter.side, start, hexes_by_sea(game, position), waters(game))
+    if counter.arm is AIRCRAFT:
+        return rings_of_legs(game, position, (unit,), "air_extended")
     return rings_of_beaten(game, position, counter.side, start)
 
 
@@ -83,9 +81,9 @@ def closed_after(game: EmpireGame, position: EmpirePosition, unit: int) -> Space
     """The hexes into which a unit does not come because of the enemy there (Rules 8.5)."""
     counter = game.counters[unit]
     theirs = whereabouts(game, position)[other(counter.side)]
-    if counter.arm is Arm.AIR:
+    if counter.arm is AIRCRAFT:
         return theirs.ground
-    zone = enemy_zone(game, seen_from(position, counter.side)) if counter.arm is Arm.GROUND else NOWHERE
+    zone = enemy_zone(game, seen_from(position, counter.side)) if counter.arm is TROOPS else NOWHERE
     return theirs.anybody | zone
 
 
@@ -133,7 +131,7 @@ def stranded(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int
 def path_home(game: EmpireGame, position: EmpirePosition, unit: int, end: int) -> tuple[int, ...]:
     """The way of a unit to a place that it reaches, its start first."""
     side = game.counters[unit].side
-    if game.counters[unit].arm is Arm.AIR:
+    if game.counters[unit].arm is AIRCRAFT:
         return path_by_air(game, seen_from(position, side), (unit,), "air_extended", end)
     return path_at_sea(game, side, rings_home(game, position, unit), end)
 

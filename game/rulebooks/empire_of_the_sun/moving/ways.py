@@ -14,13 +14,13 @@ from game.rulebooks.empire_of_the_sun.moving.transport import transport_limits
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, TROOPS, Arm, Kind
 
 WAYS: dict[frozenset[Arm], tuple[MoveKind, ...]] = {
-    frozenset({Arm.NAVAL}): ("naval", "naval_strategic"),
-    frozenset({Arm.AIR}): ("air", "air_extended", "air_strategic"),
-    frozenset({Arm.GROUND}): ("land", "amphibious", "ground_strategic"),
-    frozenset({Arm.NAVAL, Arm.GROUND}): ("amphibious_escorted",),
+    frozenset({SHIPS}): ("naval", "naval_strategic"),
+    frozenset({AIRCRAFT}): ("air", "air_extended", "air_strategic"),
+    frozenset({TROOPS}): ("land", "amphibious", "ground_strategic"),
+    frozenset({SHIPS, TROOPS}): ("amphibious_escorted",),
 }
 """The ways that a stack may go, by what is in it; the first is the usual one."""
 NOT_IN_REACTION = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
@@ -51,7 +51,7 @@ def way_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[int]
             return Refusal("B-29s that are attacked fight where they stand.", "7.26")
         if kind == "air_extended" and any(counter.is_bracketed for counter in counters):
             return Refusal("An extended range in brackets bars from battle.", "8.31")
-    ground = [counter for counter in counters if counter.arm is Arm.GROUND]
+    ground = [counter for counter in counters if counter.arm is TROOPS]
     if kind == "land" or not ground:
         return None
     for counter in ground:

@@ -4,16 +4,12 @@ from operator import attrgetter
 
 import msgspec
 
-from game.core.hexset import NOWHERE, SpaceSet, union
+from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import carried
 from game.core.rows import changed
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import WAITING, EmpirePosition, Piece
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-
-ASHORE = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
-"""What bars the enemy's way by land."""
-
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, STAFF, TROOPS, Arm
 
 Staffs = tuple[tuple[int, int], ...]
 """Headquarters, and where each is."""
@@ -57,8 +53,8 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
     moved = [n for n in changed(before, now) if before[n].space != now[n].space]
     if not moved:
         return known
-    arms = ({**known.arms[JAPAN]}, {**known.arms[ALLIES]})
-    here = Standing({**known.by_hex}, {**known.aside}, arms, {**known.families})
+    arms = (known.arms[JAPAN].copy(), known.arms[ALLIES].copy())
+    here = Standing(known.by_hex.copy(), known.aside.copy(), arms, known.families.copy())
     came_or_went = []
     for number in moved:
         start, end = before[number].space, now[number].space
@@ -75,7 +71,7 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
             came_or_went.append(number)
     return Occupants(
         here.arms,
-        (union(here.arms[JAPAN][arm] for arm in ASHORE), union(here.arms[ALLIES][arm] for arm in ASHORE)),
+        (ashore(here.arms[JAPAN]), ashore(here.arms[ALLIES])),
         here.by_hex,
         here.aside,
         with_changed(game, known.pieces, came_or_went) if came_or_went else known.pieces,
@@ -83,6 +79,11 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
         still_making(game, known.makers, moved, now),
         still_leading(game, known.staffs, moved, now),
     )
+
+
+def ashore(arms: dict[Arm, SpaceSet]) -> SpaceSet:
+    """The hexes of a side in which it bars the enemy's way by land."""
+    return arms[TROOPS] | arms[AIRCRAFT] | arms[STAFF]
 
 
 class Standing(msgspec.Struct):

@@ -8,7 +8,7 @@ from game.core.hexset import SpaceSet, count, set_of
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, Nation
 from game.rulebooks.empire_of_the_sun.terms.will import once, with_will
 from game.rulebooks.empire_of_the_sun.war.deal import resources
 
@@ -87,7 +87,7 @@ def navy(game: EmpireGame, position: EmpirePosition) -> Result:
     ours = [
         counter
         for counter, piece in zip(game.counters, position.pieces, strict=True)
-        if piece.space >= 0 and counter.arm is Arm.NAVAL and counter.nation is Nation.US
+        if piece.space >= 0 and counter.arm is SHIPS and counter.nation is Nation.US
     ]
     carriers = any(counter.is_carrier for counter in ours)
     result = Result(position) if carriers else with_will(game, position, -1, "no American carrier is left", "16.2")

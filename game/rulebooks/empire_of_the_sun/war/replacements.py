@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import StepKind
-from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, SIDE_NAMES, TROOPS, Kind, Nation
 from game.rulebooks.empire_of_the_sun.war.china import has_foothold
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 
@@ -135,11 +135,11 @@ def pool_of(counter: Counter) -> Pool | None:
     """The kind of steps that a unit takes; None: no steps rebuild it (Rules 11.3)."""
     if counter.is_dotted or counter.is_headquarters or counter.nation is Nation.DUTCH:
         return None
-    if counter.arm is Arm.AIR:
+    if counter.arm is AIRCRAFT:
         return "air"
     if counter.side == JAPAN:
-        return "japanese_naval" if counter.arm is Arm.NAVAL else "divisions"
-    if counter.arm is Arm.NAVAL:
+        return "japanese_naval" if counter.arm is SHIPS else "divisions"
+    if counter.arm is SHIPS:
         return "us_naval" if counter.nation is Nation.US else "commonwealth_naval"
     return "chinese" if counter.nation is Nation.CHINESE else "ground"
 
@@ -161,7 +161,7 @@ def replacement_refusal(
         return Refusal(f"{counter.name} is never rebuilt.", "11.3")
     if steps.of(pool) < 1:
         return Refusal(f"No {POOLS[pool]} steps are left.", "11.1")
-    if BARRED in position.flags and counter.arm is Arm.GROUND and is_commonwealth(counter):
+    if BARRED in position.flags and counter.arm is TROOPS and is_commonwealth(counter):
         return Refusal("Unrest in India: the Commonwealth gets no ground steps this turn.", "13.6")
     if piece.space == ELIMINATED:
         return None if entry_hexes(game, position, number) else Refusal(f"{counter.name} can enter nowhere.", "11.4")
@@ -198,9 +198,9 @@ def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosi
     counter = game.counters[number]
     if counter.side == ALLIES:
         return position
-    if counter.arm is Arm.GROUND:
+    if counter.arm is TROOPS:
         return replace(position, divisions=position.divisions - 1)
-    if counter.arm is Arm.AIR:
+    if counter.arm is AIRCRAFT:
         return replace(position, saved_air_steps=max(0, position.saved_air_steps - 1))
     return replace(position, saved_naval_steps=max(0, position.saved_naval_steps - 1))
 
