@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
-from game.core.kept import kept, kept_each, once, steady
+from game.core.kept import kept_each, once, steady
 from game.rulebooks.empire_of_the_sun.map.activation import field_of_command, reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
@@ -21,7 +21,7 @@ from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.occupants import aside, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, TROOPS, Nation
 
 
 def entry_refusal(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> Refusal | None:
@@ -39,7 +39,7 @@ def field_of_entry(game: EmpireGame, position: EmpirePosition) -> tuple[object, 
     return field_of_command(game, position), here.ground, crowds(game, position), boxed
 
 
-@kept(on=occupants)
+@steady(on=occupants)
 def crowds(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
     """Who is in the hexes that have so many that a side may be full there."""
     least = min(MOST_SHIPS, MOST_ASHORE)
@@ -77,7 +77,7 @@ def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> Space
     """The boxes beside the map in which ships and ground units enter under a headquarters there: Oahu (Rules 10.2)."""
     counter = game.counters[number]
     boxes = own_boxes(game, counter.side)
-    if not boxes or counter.arm not in (Arm.NAVAL, Arm.GROUND) or counter.id in game.scenario.arrival_hexes:
+    if not boxes or counter.arm not in (SHIPS, TROOPS) or counter.id in game.scenario.arrival_hexes:
         return NOWHERE
     led = set_of(
         position.pieces[staff].space
@@ -96,15 +96,19 @@ def entry_limits(game: EmpireGame, position: EmpirePosition, number: int) -> tup
         only = 1 << game.board.by_name[named] if named in game.board.by_name else NOWHERE
         return (Limit(only & held(game, position, counter.side), f"{name} comes in [{named}], if it is held.", "10.2"),)
     # The ferry lies at sea: air units only touch down there (Rules 8.35).
-    field = game.hexes.airfields & ~game.hexes.oceans if counter.arm is Arm.AIR else game.hexes.ports
-    word = "airfield" if counter.arm is Arm.AIR else "port"
+    field = game.hexes.airfields & ~game.hexes.oceans if counter.arm is AIRCRAFT else game.hexes.ports
+    word = "airfield" if counter.arm is AIRCRAFT else "port"
     mine = Limit(field & held(game, position, counter.side), f"{name} enters in a {word} of its own side.", "10.2")
     calm = Limit(
         game.hexes.everywhere & ~zone, "An enemy zone of influence lies there, and nothing neutralises it.", "10.2"
     )
     if counter.is_headquarters:
         return (mine, calm, *headquarters_limits(game, position, counter.side))
-    room = Limit(game.hexes.everywhere & ~full(game, position, number), "There is no room for it there.", "8.24")
+    room = Limit(
+        game.hexes.everywhere & ~full(game, position, first_alike(game)[number]),
+        "There is no room for it there.",
+        "8.24",
+    )
     if counter.nation is Nation.CHINESE:
         return (*chinese_limits(game, position), room)
     return (mine, calm, *command_limits(game, position, number), room)
@@ -120,7 +124,7 @@ def headquarters_limits(game: EmpireGame, position: EmpirePosition, side: Side) 
     zone = supply(game, position).zones.effective[other(side)]
     barred = overland(game, position, side).barred
     ports = controlled(game, position)[side] & game.hexes.ports
-    reached = by_sea_and_land(game, sources(game, position, side), zone, barred, ports)
+    reached = by_sea_and_land(game, sources(game, position, side), zone, barred, ports, ports)
     taken = set_of(
         position.pieces[n].space for n in game.headquarters if 0 <= position.pieces[n].space < game.hex_count
     )
@@ -164,11 +168,12 @@ def supplied_and_reached(
     return lines.families[family], reached | set_of(position.pieces[staff].space for staff in fresh)
 
 
+@kept_each(on=crowds)
 def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
-    """The hexes that have no room for a unit more of this kind (Rules 8.24, 8.34)."""
+    """The hexes that have no room for a unit more that is like this one (Rules 8.24, 8.34)."""
     counter = game.counters[number]
-    crowd = crowded(game, position, counter.side, counter.arm is Arm.NAVAL)
-    if counter.arm is Arm.NAVAL:
+    crowd = crowded(game, position, counter.side, counter.arm is SHIPS)
+    if counter.arm is SHIPS:
         return set_of(crowd)
     here = crowds(game, position)
     return set_of(space for space in crowd if not has_room(game, here[space], number))
@@ -178,7 +183,7 @@ def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
 def crowded(game: EmpireGame, position: EmpirePosition, side: Side, are_ships: bool) -> tuple[int, ...]:
     """The hexes in which a side has as many ships, or as many air and ground units, as may be there."""
     most, counters = MOST_SHIPS if are_ships else MOST_ASHORE, game.counters
-    arms = (Arm.NAVAL,) if are_ships else FORCES
+    arms = (SHIPS,) if are_ships else FORCES
     return tuple(
         space
         for space, here in crowds(game, position).items()
@@ -190,7 +195,7 @@ def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
     """Whether a unit, or another that is like it, may be added to those in a hex (Rules 8.24, 8.34)."""
     counter = game.counters[number]
     friends = [each for each in here if game.counters[each].side == counter.side]
-    if counter.arm is Arm.NAVAL:
-        return sum(game.counters[each].arm is Arm.NAVAL for each in friends) < MOST_SHIPS
+    if counter.arm is SHIPS:
+        return sum(game.counters[each].arm is SHIPS for each in friends) < MOST_SHIPS
     ashore = [each for each in (*friends, number) if game.counters[each].arm in FORCES]
     return counted_ashore(game, ashore) <= MOST_ASHORE
