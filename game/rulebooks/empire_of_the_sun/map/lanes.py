@@ -63,7 +63,8 @@ def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet) -> SpaceSet:
     """Some places, and the hexes of the map to which lanes lead from those of them that are boxes."""
     if not starts & ~game.hexes.everywhere:
         return starts
+    hexes = game.hex_count
     for begin, end, _ in lanes(game, side):
-        if begin >= game.hex_count > end and has(starts, begin):
+        if begin >= hexes > end and has(starts, begin):
             starts |= 1 << end
     return starts

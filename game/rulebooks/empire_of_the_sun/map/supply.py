@@ -61,6 +61,10 @@ class Lines(msgspec.Struct, frozen=True):
     """The Burma Road, as it stands for the Allies."""
 
 
+NO_LINES = Lines((), NOWHERE, {}, {})
+"""What a side has before its lines are looked for."""
+
+
 class Basis(msgspec.Struct, frozen=True):
     """All that the supply lines of a side's headquarters rest on: most changes of a position change none of it."""
 
@@ -88,7 +92,7 @@ def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
     cut = list(by_side(game, position.unsupplied))
     seen: list[tuple[frozenset[int], ...]] = []
-    lines = [Lines((), NOWHERE, {}, {}), Lines((), NOWHERE, {}, {})]
+    lines = [NO_LINES, NO_LINES]
     found = zones(game, position, cut[JAPAN] | cut[ALLIES])
     while len(seen) < ROUNDS and (*cut,) not in seen:
         seen.append((*cut,))
@@ -146,7 +150,10 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     near = eligible(game, way, basis.enemy_zone, starts)
     net = Net(basis.enemy_zone, way, basis.ports if basis.is_free else basis.ports & near, basis.is_free)
     reach = {n: supplied_by(game, net, side, space, game.counters[n].range) for n, space in places.items()}
-    families = {family: union(reach[n] for n in places if commands(game, n, family)) for family in FAMILIES_OF[side]}
+    families = dict.fromkeys(FAMILIES_OF[side], NOWHERE)
+    for number, spaces in reach.items():
+        for family in COMMANDS[game.counters[number].command]:
+            families[family] |= spaces
     return Lines(tuple(places), net.ports, reach, families, near)
 
 

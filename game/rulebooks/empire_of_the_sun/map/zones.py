@@ -57,7 +57,7 @@ def zones_but(game: EmpireGame, position: EmpirePosition, idle: frozenset[int], 
     for side, mine in zip(BOTH, makers(game, position), strict=True):
         if side != without:
             able = [maker for maker in mine if maker.number not in idle] if idle else mine
-            present[side] = union([maker.zone for maker in able])
             clearing[side] = union([maker.clears for maker in able])
+            present[side] = clearing[side] | union([maker.zone for maker in able if not maker.clears])
     effective = (present[JAPAN] & ~clearing[ALLIES], present[ALLIES] & ~clearing[JAPAN])
     return Zones((present[JAPAN], present[ALLIES]), effective)
