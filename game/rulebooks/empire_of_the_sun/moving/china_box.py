@@ -40,9 +40,8 @@ def china_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     bombers = [unit for unit in (*there, *units) if game.counters[unit].kind is Kind.B29]
     if len(bombers) > ROOM_FOR_B29 or len(there) + len(units) - len(bombers) > ROOM:
         return Refusal("The China box holds two air units and one B-29.", "8.35")
-    rings = rings_of_legs(game, position, units, kind)[: legs_of(position, kind)]
     india = game.hexes.region(NORTHERN_INDIA) & bases(game, position, ALLIES)
-    if not union(rings) & india:
+    if not india or not union(rings_of_legs(game, position, units, kind)[: legs_of(position, kind)]) & india:
         return Refusal("The last leg into China starts from an own airfield in Northern India.", "8.35")
     return None
 

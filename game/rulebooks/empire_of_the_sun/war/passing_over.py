@@ -35,9 +35,11 @@ def passable(phase: Phase, barred: Any, *, is_told: bool = False) -> Phase:
 
 def pass_over(name: str, is_told: bool, game: EmpireGame, position: EmpirePosition, why: Refusal) -> Result:
     """The reason is noted."""
+    position = with_passed(position, name, why)
+    if not is_told:
+        return Result(position)
     numeral, reason = name.split()[0], why.sentence.removesuffix(".")
-    told = Told(f"{numeral} is passed over: {reason} § {why.rule}.")
-    return Result(with_passed(position, name, why), (told,) if is_told else ())
+    return Result(position, (Told(f"{numeral} is passed over: {reason} § {why.rule}."),))
 
 
 def no_leader(game: EmpireGame, position: EmpirePosition) -> Refusal | None:

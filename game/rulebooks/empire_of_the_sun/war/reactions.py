@@ -45,7 +45,7 @@ def reaction_refusal(
     """Why a card cannot be played in answer to the offensive in this step, or None (Rules 5.32)."""
     row, offensive = game.cards[card], offensive_of(position)
     reaction = row.reaction
-    if reaction is None or owner(row) != reactor(position) or reaction.step not in STEPS[step]:
+    if reaction is None or owner(row) != reactor(position) or not fits(row, step):
         return Refusal(f"{row.title} does not fit this moment.", RULE)
     if len(offensive.cards) >= MOST_CARDS:
         return Refusal(f"No more than {MOST_CARDS} cards answer one offensive.", RULE)
@@ -84,10 +84,15 @@ def is_intelligence(card: StrategyCard) -> bool:
 
 
 @kept_each("discards", "removed_cards")
-def may_answer(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
-    """The reaction cards that a side may have in its hand, as far as anybody can know (Rules 5.2)."""
+def may_answer(game: EmpireGame, position: EmpirePosition, side: Side, step: str) -> tuple[int, ...]:
+    """The cards for a step that a side may have in its hand, as far as anybody can know (Rules 5.2)."""
     known = {*position.discards[side], *position.removed_cards[side]}
-    return tuple(card for card in in_game(game, side) if game.cards[card].reaction is not None and card not in known)
+    return tuple(card for card in in_game(game, side) if fits(game.cards[card], step) and card not in known)
+
+
+def fits(card: StrategyCard, step: str) -> bool:
+    """Whether a card is a reaction card for a step of the offensive (Rules 5.32)."""
+    return card.reaction is not None and card.reaction.step in STEPS[step]
 
 
 def is_asked(game: EmpireGame, position: EmpirePosition, step: str, *, after_roll: bool = False) -> bool:
@@ -95,7 +100,7 @@ def is_asked(game: EmpireGame, position: EmpirePosition, step: str, *, after_rol
     side = reactor(position)
     if not position.hands[side] or (after_roll and offensive_of(position).intelligence != "surprise"):
         return False
-    possible = may_answer(game, position, side)
+    possible = may_answer(game, position, side, step)
     return any(reaction_refusal(game, position, card, step, after_roll=after_roll) is None for card in possible)
 
 
