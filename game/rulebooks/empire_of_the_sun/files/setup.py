@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.dice import Dice
-from game.core.hexset import SpaceSet, set_of, spaces_of
+from game.core.hexset import SpaceSet, count, set_of, spaces_of
+from game.core.kept import once
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
@@ -59,6 +60,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         scenario=scenario,
         tables=tables,
         board=board,
+        hex_count=count(hexes.everywhere),
         sides=title.sides,
         phases=numbered((title.sequence, *title.interludes)),
         hexes=hexes,
@@ -130,13 +132,13 @@ def headquarters_of(tables: Tables) -> Iterator[Counter]:
 def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
     """Every counter where the scenario puts it, every track as it says, and the cards dealt (Rules 4)."""
     scenario = game.scenario
-    owners = control(game, scenario.japan_controls)
+    owners = game.first_control
     marshalls = named(game.board, game.tables.nations.countries[MARSHALLS].hexes)
     first = EmpirePosition(
         steps=(RunPhase(0),),
         dice=Dice(seed),
         turn=scenario.turns.first,
-        pieces=placed(game, scenario.units, {**scenario.boxes, WAITING_BOX: waiting(scenario)}),
+        pieces=first_pieces(game),
         control=owners,
         side=Side(SIDE_NAMES.index(scenario.first_player or SIDE_NAMES[JAPAN])),
         political_will=scenario.political_will or 0,
@@ -157,6 +159,13 @@ def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
         flags=(*(word for word in scenario.in_force if word != KWAI_BRIDGE), *options(scenario)),
     )
     return dealt_at_start(game, first)
+
+
+@once
+def first_pieces(game: EmpireGame) -> tuple[Piece, ...]:
+    """Every counter where the scenario puts it."""
+    scenario = game.scenario
+    return placed(game, scenario.units, {**scenario.boxes, WAITING_BOX: waiting(scenario)})
 
 
 def options(scenario: Scenario) -> tuple[str, ...]:

@@ -111,6 +111,8 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     scenario: Scenario
     tables: Tables
     hexes: Hexes
+    hex_count: int
+    """How many of the board's spaces are hexes; boxes follow them."""
     counters: tuple[Counter, ...]
     cards: tuple[StrategyCard, ...]
     """Japan's cards first, then those of the Allies, each side's in the order of their numbers."""
@@ -161,12 +163,6 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         """Whose each hex is at the start of the scenario."""
         japan = {self.board.by_name[name] for name in self.scenario.japan_controls}
         return bytes(JAPAN if space in japan else ALLIES for space in range(self.hex_count))
-
-    @cached_property
-    def hex_count(self) -> int:
-        """How many of the board's spaces are hexes; boxes follow them."""
-        assert self.board.grid is not None
-        return len(self.board.grid.axial)
 
     def distance(self, start: int, end: int) -> int:
         """Hexes between two hexes, the start not counted; a box lies out of every range (Rules 3.1)."""
