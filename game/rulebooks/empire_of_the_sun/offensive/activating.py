@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.kept import kept, kept_each, once
+from game.core.kept import kept, kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
     activatable,
@@ -28,12 +28,9 @@ from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
 REACTION_HINT = "Who stands in a battle's hex fights anyway: choose others that come to it, or have it in range."
 HINT = "Click units one by one, or an empty part of their hex for all in it. Nothing is fixed until you go on."
-SERVICES = {"army": "army", "navy": "navy", "marines": "navy"}
-"""To which of two rivals a service belongs: the marines to the navy (Rules 14.1)."""
 
 
 def acting_side(position: EmpirePosition) -> Side:
@@ -69,13 +66,6 @@ def allowance(game: EmpireGame, position: EmpirePosition) -> Efficiency:
     """What card and headquarters allow together, usually and once a unit starts in Burma (Rules 7.21, 13.79)."""
     base, more = base_count(game, position), efficiency(game, position, staff_of(offensive_of(position)))
     return Efficiency(base + more.usual, base + more.kwai)
-
-
-@once
-def rival_service(game: EmpireGame, unit: int) -> str:
-    """The service that a unit belongs to where services are rivals; empty for nations without rivals."""
-    counter = game.counters[unit]
-    return SERVICES.get(counter.service, "") if counter.nation in (Nation.JAPAN, Nation.US) else ""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -118,7 +108,7 @@ def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units:
         counted(game, position, units),
         most_units(game, position, units),
         found.kwai if acting_side(position) == JAPAN else found.usual,
-        frozenset(rival_service(game, unit) for unit in units) - {""} if are_rivals else frozenset(),
+        frozenset([game.counters[unit].rival_service for unit in units]) - {""} if are_rivals else frozenset(),
         limits_for(game, position, side),
     )
 
@@ -184,7 +174,7 @@ def counted(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -
 
 def rivalry_refusal(game: EmpireGame, chosen: Chosen, unit: int) -> Refusal | None:
     """Why a unit does not go with those chosen: the services of its side are rivals (Rules 14.1, 14.2)."""
-    mine = rival_service(game, unit)
+    mine = game.counters[unit].rival_service
     if not mine or chosen.rivals <= {mine}:
         return None
     paragraph = f"14.{2 - game.counters[unit].side}"

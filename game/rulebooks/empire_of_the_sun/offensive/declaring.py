@@ -152,9 +152,10 @@ def idle_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     if offensive.is_reacting:
         return None
     free = [unit for unit in distant_units(game, position) if offensive.battle_of(unit) < 0]
-    open_hexes = declarable(game, position)
-    for unit in free:
-        if is_adrift(game, position, unit) and any(is_in_range(game, position, unit, space) for space in open_hexes):
+    adrift = [unit for unit in free if is_adrift(game, position, unit)]
+    open_hexes = declarable(game, position) if adrift else []
+    for unit in adrift:
+        if any(is_in_range(game, position, unit, space) for space in open_hexes):
             return Refusal(f"{game.counters[unit].name} is at sea: declare a battle for it.", "8.21")
     return None
 

@@ -39,6 +39,10 @@ COMMANDS: dict[str, frozenset[Family]] = {
 """The command chart: whom a headquarters of each kind commands (Rules 6.12)."""
 
 
+SERVICES = {"army": "army", "navy": "navy", "marines": "navy"}
+"""To which of two rivals a service belongs: the marines to the navy (Rules 14.1)."""
+
+
 class Values(msgspec.Struct, frozen=True):
     """The printed values of one face of a counter."""
 
@@ -92,6 +96,11 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def neutralises(self) -> bool:
         """Whether its zone neutralises the enemy's: not that of long-range bombers (Rules 5.1)."""
         return self.makes_zone and self.kind not in LONG_RANGE_BOMBERS
+
+    @cached_property
+    def rival_service(self) -> str:
+        """The service that it belongs to where services are rivals; empty for nations without rivals (Rules 14.1)."""
+        return SERVICES.get(self.service, "") if self.nation in (Nation.JAPAN, Nation.US) else ""
 
     @cached_property
     def family(self) -> Family:
