@@ -88,6 +88,9 @@ def test_5_2_5_above_the_limit_the_owner_discards_what_he_likes() -> None:
     battle = draw(FIELD, Alpha="1/228", Delta="2RS A", japanese=hand, japanese_pile="General Sakai").both_pass()
     assert (battle.step, battle.decider, len(battle.hand("japanese"))) == ("DiscardDown", "japanese", 17)
     assert battle.choices == {"discard"}
+    assert battle.session.decision is not None
+    asked = battle.session.decision.step.prompt(battle.game, battle.position)
+    assert (asked.rule, asked.hint) == ("5.2.5", "You have drawn more cards than the 15 that you may hold.")
     battle.do("discard Mountain Guns", "discard General Sakai")
     assert (battle.decider, battle.position.turn, len(battle.hand("japanese"))) == ("japanese", 3, 15)
     assert battle.discards("japanese") == ["Mountain Guns", "General Sakai"]

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.core.position import Step
+from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.pieces.concealment import is_hidden_from
 from game.rulebooks.glory_recalled.pieces.hands import draw_from_pile
 from game.rulebooks.glory_recalled.pieces.points import add_points, eliminate
@@ -78,3 +78,9 @@ class DiscardDown(GiveUpCards, frozen=True):
     """Discard down to the hand limit (Rules 5.2.5)."""
 
     rule = "5.2.5"
+
+    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
+        """Which card, and why."""
+        limit = game.numbers.hand_limit.of(self.side)
+        why = f"You have drawn more cards than the {limit} that you may hold."
+        return Prompt(f"choose a card to discard ({self.left} left)", self.rule, why)
