@@ -25,6 +25,7 @@ STAY_ASHORE = frozenset({Nation.INDIAN, Nation.BURMA_INDIAN, Nation.DUTCH, Natio
 """Nations whose ground units are not carried by sea."""
 
 
+@once
 def named(game: EmpireGame, *names: str) -> SpaceSet:
     """The hexes of these names that the map has."""
     return named_on(game.board, *names)
