@@ -116,10 +116,10 @@ def leave(game: EmpireGame, here: Standing, number: int, space: int) -> None:
     counter, counters = game.counters[number], game.counters
     left = taken_out(here.by_hex, number, space)
     mine = [counters[each] for each in left if counters[each].side == counter.side]
-    if not any(each.arm is counter.arm for each in mine):
+    if counter.arm not in [each.arm for each in mine]:
         here.arms[counter.side][counter.arm] &= ~(1 << space)
-    units = [each for each in mine if not each.is_headquarters]
-    if not counter.is_headquarters and not any(each.family == counter.family for each in units):
+    families = [each.family for each in mine if each.arm is not STAFF]
+    if counter.arm is not STAFF and counter.family not in families:
         here.families[counter.family] &= ~(1 << space)
 
 
@@ -128,7 +128,7 @@ def enter(game: EmpireGame, here: Standing, number: int, space: int) -> None:
     counter = game.counters[number]
     put_in(here.by_hex, number, space)
     here.arms[counter.side][counter.arm] |= 1 << space
-    if not counter.is_headquarters:
+    if counter.arm is not STAFF:
         here.families[counter.family] |= 1 << space
 
 
