@@ -135,6 +135,18 @@ def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: Ap
     assert menu.game.lines[2:] == (scores, date, ""), "players without names are the sides, which says nothing"
 
 
+def test_enter_held_after_a_new_name_does_not_open_the_game_as_well(app: App, player: Player) -> None:
+    three_games(app)
+    page = SavesPage(app, watching=False)
+    app.push(Form(app, page))
+    page.name.focus()
+    assert pygame.key.get_repeat() != (0, 0)
+    page.type_name("Abbey again")
+    player.press(pygame.K_RETURN)
+    assert pygame.key.get_repeat() == (0, 0)
+    assert listed(player)[0] == "Abbey again"
+
+
 def test_the_menu_says_who_plays_the_game_where_they_have_names(app: App, player: Player) -> None:
     app.settings = app.settings.__class__(players=("Anna", ""))
     play_out(battle_of(app), 2)

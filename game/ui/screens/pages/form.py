@@ -75,7 +75,11 @@ class Form:
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Begin the page anew: for another size or scale, or because it shows something else now."""
+        """Begin the page anew: for another size or scale, or because it shows something else now.
+
+        The field that was typed in is gone, so no key that is still held repeats itself.
+        """
+        pygame.key.set_repeat(0)
         self.theme = self.app.theme
         size = (max(self.app.size[0], SMALLEST[0]), max(self.app.size[1], SMALLEST[1]))
         self.area = Rect((0, 0), size)
