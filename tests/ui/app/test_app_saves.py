@@ -139,7 +139,7 @@ def test_enter_held_after_a_new_name_does_not_open_the_game_as_well(app: App, pl
     three_games(app)
     page = SavesPage(app, watching=False)
     app.push(Form(app, page))
-    page.name.focus()
+    page.form.gui.set_focus_set({page.name})
     assert pygame.key.get_repeat() != (0, 0)
     page.type_name("Abbey again")
     player.press(pygame.K_RETURN)
