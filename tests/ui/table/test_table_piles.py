@@ -62,6 +62,8 @@ def test_a_pile_without_open_cards_is_not_opened(sit: Sit) -> None:
     deck = next(one for one in player.table.painter.plan.piles if not one.pile.cards)
     player.click(deck.place.center)
     assert player.state.reading.pile is None
+    assert player.state.pointing.note is not None
+    assert player.state.pointing.note.refusal.sentence == "No card of this pile lies open."
 
 
 def test_without_any_open_pile_the_key_says_so(player: Player) -> None:

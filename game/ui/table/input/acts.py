@@ -285,7 +285,10 @@ def switch_keys(state: State) -> None:
 
 
 def open_pile(state: State, pile: PileView | None) -> None:
-    """Show the open cards of a pile, or (None) of none any more."""
+    """Show the open cards of a pile, or say that it has none; or (None) show no pile any more."""
+    if pile is not None and not pile.cards:
+        state.refuse(Refusal(say("No card of this pile lies open."), ""))
+        return
     state.reading.pile = pile
     state.redraw.ask()
 

@@ -142,12 +142,12 @@ class Pointer:
         return Pointed()
 
     def on_strip(self, at: tuple[int, int]) -> Pointed:
-        """A card, or a pile that can be opened: that is one with open cards of which the top one may not be chosen."""
+        """A card, or a pile of which the top one may not be chosen; it lights up if it has open cards to be shown."""
         plan = self.painter.plan
         card, pile = plan.card_at(*at), plan.pile_at(*at)
         target = target_of_card(card) if card is not None else None
-        if pile is not None and pile.pile.cards and target not in self.state.play.now.targets:
-            return Pointed(spot=Spot(pile.place, OpenPile(pile.pile), lights=True), card=card)
+        if pile is not None and (pile.pile.cards or card is None) and target not in self.state.play.now.targets:
+            return Pointed(spot=Spot(pile.place, OpenPile(pile.pile), lights=bool(pile.pile.cards)), card=card)
         return Pointed((target,) if target is not None else (), card=card)
 
     def on_overview(self) -> bool:
