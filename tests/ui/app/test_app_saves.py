@@ -135,6 +135,12 @@ def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: Ap
     assert menu.game.lines[2:] == (scores, date, ""), "players without names are the sides, which says nothing"
 
 
+def test_without_saved_games_the_list_says_in_two_lines_that_battles_save_themselves(app: App, player: Player) -> None:
+    app.push(Form(app, SavesPage(app, watching=False)))
+    only = Row("No game has been saved yet.", "A battle saves itself from its first action on.", dim=True)
+    assert player.page(SavesPage).rows.rows == (only,)
+
+
 def test_enter_held_after_a_new_name_does_not_open_the_game_as_well(app: App, player: Player) -> None:
     three_games(app)
     page = SavesPage(app, watching=False)

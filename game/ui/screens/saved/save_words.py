@@ -14,7 +14,8 @@ from game.ui.screens.pages.rows import Row
 from game.ui.table.panels.bar import score_words
 from game.ui.words import say, say_many, to_say
 
-NOTHING = to_say("No game has been saved yet. A battle saves itself from its first action on.")
+NOTHING = to_say("No game has been saved yet.")
+WHEN_SAVED = to_say("A battle saves itself from its first action on.")
 NOTHING_LIKE_THAT = to_say("No saved game is like that.")
 
 Names = Mapping[str, str]

@@ -19,7 +19,16 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
 from game.ui.screens.pages.rows import Row, RowList
-from game.ui.screens.saved.save_words import NOTHING, NOTHING_LIKE_THAT, ORDERS, about, row, sought, title_names
+from game.ui.screens.saved.save_words import (
+    NOTHING,
+    NOTHING_LIKE_THAT,
+    ORDERS,
+    WHEN_SAVED,
+    about,
+    row,
+    sought,
+    title_names,
+)
 from game.ui.screens.watching.replay import watch_battle
 from game.ui.text import BODY, LARGE
 from game.ui.words import say
@@ -135,7 +144,7 @@ class SavesPage:
 
     def fill(self) -> None:
         """List what is looked for, and show the chosen one."""
-        nothing = Row(say(NOTHING_LIKE_THAT if self.saves else NOTHING), dim=True)
+        nothing = Row(say(NOTHING_LIKE_THAT), dim=True) if self.saves else Row(say(NOTHING), say(WHEN_SAVED), dim=True)
         self.rows.fill([row(info) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
         self.show_chosen()
 
