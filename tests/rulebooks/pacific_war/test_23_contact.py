@@ -21,7 +21,7 @@ from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
-from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
+from tests.rulebooks.pacific_war.battles import asked, at, do, verbs, why_not
 from tests.rulebooks.pacific_war.test_23_movement import (
     CRUISER,
     HAWAII,
@@ -106,6 +106,25 @@ def test_23_4_air_units_before_the_ships_close_nothing() -> None:
     game, here = fleet(bases=bases, activated=["Zeros"])
     moment = do(do(at(game, here, ContactMovement(JAPAN)), "fly_unit", "Zeros"), "fly_to", game.board.by_name[TRUK])
     assert "head" in verbs(moment)
+
+
+def test_23_4_each_kind_of_movement_comes_once() -> None:
+    second, snlf = {**ZEROS, "name": "Second"}, {"unit": "jp_snlf", "name": "SNLF"}
+    bases = {"japan": {RABAUL: {"air": [ZEROS, second], "ground": [snlf]}, TRUK: {}}}
+    game, here = fleet(bases=bases, activated=["Zeros", "Second", "SNLF"])
+    flown = do(do(at(game, here, ContactMovement(JAPAN)), "fly_unit", "Zeros"), "fly_to", game.board.by_name[TRUK])
+    assert {"fly_unit", "pick_troops", "head"} <= verbs(flown), "air movement goes on, and the others are to come"
+    sailed = passed(do(head(flown, "3249"), "next_pulse"))
+    assert "fly_unit" not in verbs(sailed)
+    assert why_not(sailed, "Second") == "Air movement is over: each kind of movement comes once. 23.4"
+    assert {"pick_troops", "next_pulse"} <= verbs(sailed)
+    marched = do(do(flown, "pick_troops", "SNLF"), "stay")
+    assert operation_of(marched.position).kinds_moved == ("air",)
+    assert "head" in verbs(marched)
+    over = passed(do(head(marched, "3249"), "next_pulse"))
+    assert operation_of(over.position).kinds_moved == ("air", "ground")
+    assert verbs(over).isdisjoint({"fly_unit", "pick_troops"}), "nobody is left to move beside the ships"
+    assert why_not(over, "SNLF") == "Ground movement is over: each kind of movement comes once. 23.4"
 
 
 @pytest.mark.parametrize("condition", ["surprise", "intercept", "ambush", "ambush_cv"])

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.rulebooks.pacific_war.air.mission import MissionKind, TargetKind
-from game.rulebooks.pacific_war.terms.operation import Condition, Light
+from game.rulebooks.pacific_war.terms.operation import Condition, Light, Movement
 from game.rulebooks.pacific_war.terms.scenario import Count, Given, Placed, PlacedBase, PlacedForce, Type
 from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaRange
 from game.rulebooks.pacific_war.terms.tables import Month, SideName
@@ -75,7 +75,8 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     paid: Count = 0
     moved: Count = 0
     """The pulses of the Contact Phase that goes on."""
-    kinds_moved: tuple[Literal["naval"], ...] = ()
+    kinds_moved: tuple[Movement, ...] = ()
+    """The kinds of movement that are over in that phase."""
     entered: tuple[str, ...] = ()
     """The hexes that the Operation player's Task Forces entered."""
     stopped_at: str = ""

@@ -269,7 +269,7 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         advantage=SIDE_NAMES[each.advantage],
         paid=each.paid,
         moved=each.moved,
-        kinds_moved=("naval",) if "naval" in each.kinds_moved else (),
+        kinds_moved=each.kinds_moved,
         entered=tuple(game.board.name(space) for space in each.entered),
         stopped_at=game.board.name(each.stopped_at) if each.stopped_at >= 0 else "",
         is_light_chosen=each.is_light_chosen,

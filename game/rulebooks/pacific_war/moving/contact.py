@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.carrying import land_unit, landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
 from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
+from game.rulebooks.pacific_war.moving.ground import march_refusal
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
 from game.rulebooks.pacific_war.moving.stopping import asking, cleared
@@ -23,10 +24,12 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
+from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_of, known_enemies
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
+from game.rulebooks.pacific_war.terms.operation import Movement
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
@@ -37,6 +40,9 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 
 HEAD_FOR = partial(Action, "head_for")
+NAVAL: Movement = "naval"
+KINDS: dict[str, Movement] = {"fly_unit": "air", "pick_troops": "ground"}
+"""The kinds of movement beside that of Task Forces, by what begins them."""
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""
 
@@ -91,9 +97,11 @@ class ContactMovement(PacificSideChoice, frozen=True):
     rule = "23.4"
     headings: Headings = ()
     is_sailing: bool = False
-    """Whether naval movement has begun; leaving it for another kind closes it."""
+    """Whether naval movement goes on; leaving a kind of movement for another closes it."""
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
+    beside: str = ""
+    """The verb of the movement in the air or on land that goes on."""
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where it stands."""
@@ -114,7 +122,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
     def can_sail(self, game: PacificGame, position: PacificPosition) -> bool:
         """Whether naval movement is open, and pulses are left."""
         left = pulses_left(game, position, self.side)
-        return "naval" not in operation_of(position).kinds_moved and (left is None or left > 0)
+        return NAVAL not in operation_of(position).kinds_moved and (left is None or left > 0)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Task Forces, the next pulse, air and ground units, and the end."""
@@ -174,7 +182,12 @@ class ContactMovement(PacificSideChoice, frozen=True):
             refused = sail_refusal(game, position, self.side, force)
             return refused or Refusal("Naval movement is over.", self.rule)
         if target.kind is Kind.PIECE and target.number < len(position.units):
-            refused = flight_refusal(game, position, self.side, target.number)
+            arm = game.arm(position.units[target.number].kind)
+            refused = (
+                march_refusal(game, position, target.number)
+                if arm is Arm.GROUND
+                else flight_refusal(game, position, self.side, target.number)
+            )
             if refused is not None:
                 return refused
         if target.kind is Kind.SPACE:
@@ -206,29 +219,28 @@ class ContactMovement(PacificSideChoice, frozen=True):
                 outcome = search_base(game, position, self.side, action.target)
                 again = replace(self, seen=(*self.seen, action.target))
                 return Result(outcome.position, outcome.events, (again,))
-            case "fly_unit":
-                return Result(
-                    self.closed(position), (), (FlyTo(self.side, action.target), replace(self, is_sailing=False))
-                )
             case _:
-                step = MoveTroops(self.side, action.target)
-                return Result(self.closed(position), (), (step, replace(self, is_sailing=False)))
+                kind, mover = KINDS[action.verb], FlyTo if action.verb == "fly_unit" else MoveTroops
+                again = replace(self, is_sailing=False, beside=action.verb)
+                return Result(self.closed(position, kind), (), (mover(self.side, action.target), again))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Task Forces have met, or nothing can move."""
         return Result(cleared(position), (), (TakeHexes(),))
 
-    def closed(self, position: PacificPosition) -> PacificPosition:
-        """The position with naval movement closed, if it had begun (Rules 23.4)."""
+    def closed(self, position: PacificPosition, begins: Movement) -> PacificPosition:
+        """The position with the kind of movement closed that goes on, if another begins (Rules 23.4)."""
         operation = operation_of(position)
-        if not self.is_sailing or "naval" in operation.kinds_moved:
+        kind = NAVAL if self.is_sailing else KINDS.get(self.beside)
+        if kind is None or kind == begins or kind in operation.kinds_moved:
             return position
-        return replace(position, operation=replace(operation, kinds_moved=(*operation.kinds_moved, "naval")))
+        return replace(position, operation=replace(operation, kinds_moved=(*operation.kinds_moved, kind)))
 
 
 def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement) -> Result:
     """All Task Forces with headings sail one hex; then submarines, searches, and the enemy's word (Rules 23.4)."""
     side = contact.side
+    position = contact.closed(position, NAVAL)
     operation = operation_of(position)
     is_operation = operation.player == side
     events: tuple[Event, ...] = ()
@@ -254,7 +266,7 @@ def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement
     if is_operation:
         then.append(asking(position))
     told = Told(f"Pulse {count}: the Task Forces of {game.side_name(side)} sail a hex § 23.4.")
-    return Result(position, (*events, told), (*then, replace(contact, is_sailing=True)))
+    return Result(position, (*events, told), (*then, replace(contact, is_sailing=True, beside="")))
 
 
 def begins_day(game: PacificGame, position: PacificPosition, side: Side, count: int) -> bool:

@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificSideChoice,
     Result,
     base_at,
+    is_over,
     with_units,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
@@ -37,6 +38,8 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
         return Refusal("It is not activated.", "2.2.1")
     if unit.marks & MOVED:
         return Refusal("It has moved in this phase.", "23.3")
+    if is_over(position, "air"):
+        return Refusal("Air movement is over: each kind of movement comes once.", "23.4")
     if unit.aboard >= 0 and is_crippled(game, position.units[unit.aboard]):
         return Refusal("Its carrier is crippled.", "28.11")
     if not can_land(game, position, number):

@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, is_over
 
 
 def allowance(game: PacificGame, position: PacificPosition, space: int) -> int:
@@ -53,6 +53,8 @@ def march_refusal(game: PacificGame, position: PacificPosition, number: int) -> 
         return Refusal("It is static and never moves.", "23.6")
     if unit.marks & MOVED:
         return Refusal("It has moved in this phase.", "23.6")
+    if is_over(position, "ground"):
+        return Refusal("Ground movement is over: each kind of movement comes once.", "23.4")
     if has(occupants(game, position).ground[other(kind.side)], unit.place):
         return Refusal("A unit leaves an enemy-occupied hex only by a retreat.", "23.6")
     return None

@@ -9,6 +9,8 @@ from game.core.actions import Side
 Condition = Literal["", "surprise", "intercept", "ambush", "ambush_cv"]
 """The Operational Intelligence Condition; empty while it is not determined."""
 Light = Literal["day_am", "day_pm", "dusk", "night"]
+Movement = Literal["naval", "air", "ground"]
+"""The kinds of movement in a Contact Phase (Rules 23.4)."""
 LIGHTS: tuple[Light, ...] = ("day_pm", "dusk", "night", "day_am")
 """Lighting in its order; after the morning it is random (Rules 26.1)."""
 
@@ -43,7 +45,7 @@ class Operation(msgspec.Struct, frozen=True, gc=False, array_like=True):
     is_condition_shown: bool = False
     pulses: int = 0
     moved: int = 0
-    kinds_moved: tuple[str, ...] = ()
+    kinds_moved: tuple[Movement, ...] = ()
     entered: tuple[int, ...] = ()
     stopped_at: int = -1
     cycle: int = 0

@@ -12,7 +12,7 @@ from game.core.passed_over import PassedOver
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.operation import Movement, Operation
 from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
 
 WAITING, LOST, AWAY, ESCORT_BOX = -1, -2, -3, -4
@@ -228,6 +228,11 @@ def operation_of(position: PacificPosition) -> Operation:
     """The Operation that is going on; only asked inside one. Engagements have one from their beginning."""
     assert position.operation is not None, "no Operation is going on"
     return position.operation
+
+
+def is_over(position: PacificPosition, kind: Movement) -> bool:
+    """Whether a kind of movement is over in the Contact Phase that goes on (Rules 23.4)."""
+    return position.operation is not None and kind in position.operation.kinds_moved
 
 
 def with_entry(position: PacificPosition, space: int, side: Side) -> PacificPosition:
