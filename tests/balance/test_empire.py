@@ -57,7 +57,7 @@ def test_japan_conquers_in_december_1941_about_what_it_did_in_history() -> None:
 
 def points(reason: str) -> int:
     """The points of Japan that a verdict names."""
-    return int(reason.partition("(")[2].rstrip(")."))
+    return int(reason.split()[-1].rstrip("."))
 
 
 def test_it_strikes_oahu_with_the_four_ships_together() -> None:

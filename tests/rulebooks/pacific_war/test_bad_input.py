@@ -140,6 +140,12 @@ def test_a_ship_in_two_forces_and_units_where_they_cannot_stand_are_named() -> N
     ]
 
 
+def test_30_1_ships_stay_in_a_port_that_was_demolished_but_are_in_none_that_never_was() -> None:
+    ships = {"ships": [{"unit": "jp_st"}], "port": "none"}
+    assert not [said for said in problems(**base("japan", "1333", **ships)) if "has no port" in said]
+    assert any("has no port" in said for said in problems(**base("japan", "3244", **ships)))
+
+
 def test_23_2_more_troops_aboard_than_a_ship_lifts_are_named() -> None:
     loaded = {"unit": "jp_dd_fubuki", "aboard": [{"unit": "jp_regiment"}]}
     force = {"hex": "3246", "core": [loaded]}

@@ -28,11 +28,14 @@ def standing_problems(scenario: Scenario, board: Board, tables: Tables) -> Itera
 
 
 def base_problems(path: Path, place: str, base: PlacedBase, fact: Fact) -> Iterator[Problem]:
-    """Air units without an airbase, ships without a port, and ground units in the sea."""
-    airbase, port = base.airbase or fact.get("airbase"), base.port or fact.get("port")
+    """Air units without an airbase, ships without a port, and ground units in the sea.
+
+    Ships stay in a port that was demolished.
+    """
+    airbase, ports = base.airbase or fact.get("airbase"), {base.port or "none", str(fact.get("port", "none"))}
     if base.air and airbase in (None, "none"):
         yield Problem((*path, "air"), f"{place} has no airbase: air units stand at one, or aboard a carrier")
-    if base.ships and port in (None, "none"):
+    if base.ships and ports == {"none"}:
         yield Problem((*path, "ships"), f"{place} has no port: ships are in one, or in a Task Force")
     if base.ground and "water" not in fact:
         yield Problem((*path, "ground"), f"{place} is open sea: ground units stand ashore, or are aboard a ship")

@@ -294,7 +294,7 @@ class Heading(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
         name = position.task_forces[self.force].name
-        return Prompt(f"{name}: click the hex that it heads for, or land its troops here.", self.rule)
+        return Prompt(f"{name}: click the hex that it heads for. Troops aboard, if any, may land here.", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The Task Force."""
