@@ -12,10 +12,8 @@ from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as start
 from game.rulebooks.empire_of_the_sun.battle.course import changed, shot_of
 from game.rulebooks.empire_of_the_sun.battle.hitting import TakeHits, hit_refusal
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled
-from game.rulebooks.empire_of_the_sun.shown.inspection import piece_lines
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, Shot
-from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
 from tests.rulebooks.empire_of_the_sun.battles import GUADALCANAL, RABAUL, Moves, answer, begun, do, fought, number
 from tests.rulebooks.empire_of_the_sun.war import war
 
@@ -52,16 +50,6 @@ def test_9_11_an_air_unit_at_extended_range_adds_half_and_ships_with_a_carrier_n
     found = answer(here, [9, 0])
     assert "orleans" in found.legal_losses[0]
     assert "mdca" not in found.legal_losses[0], "it was not activated"
-
-
-def test_7_24_who_fights_from_afar_tells_where_until_the_battle_is_over() -> None:
-    here = fought({GUADALCANAL: ["aoba", "northampton"], SOUTH: ["wasp"]}, active=["aoba"], afar={"wasp": GUADALCANAL})
-    going_on = begun(here).position
-    over = replace(here, offensive=replace(offensive_of(here), battle_hexes=()))
-    wasp = number("wasp")
-    for position, tells in ((here, True), (going_on, True), (over, False)):
-        told = [line.text for line in piece_lines(war(), position, wasp).lines]
-        assert (f"Fights in {war().place(number(GUADALCANAL))}." in told) is tells
 
 
 def test_9_11_bombers_fight_only_an_enemy_in_their_hex() -> None:

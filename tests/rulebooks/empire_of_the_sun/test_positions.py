@@ -1,7 +1,6 @@
 """Positions as files: everything wrong is told at once, and a position told again is the same."""
 
 import json
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -13,11 +12,8 @@ from game.rulebooks.empire_of_the_sun.files.positions import position_of
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
-from game.rulebooks.empire_of_the_sun.questions import event
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
-from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 
@@ -350,179 +346,3 @@ def test_nothing_is_wrong_in_the_position_of_every_key() -> None:
 def test_what_no_position_can_say(changes: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         read(**changes)
-
-
-def test_an_offensive_is_told_without_its_card() -> None:
-    """Whoever asks about its battles need not know the card; its operations are known as well as most are."""
-    units = {"4021": ["hq_jp_ss", "aoba"], "4423": ["army_ap_1_m"]}
-    told = {"attacker": "jp", "ops": 2, "activated": {"jp": ["aoba"]}, "battle_hexes": [4423], "landing_hexes": [4423]}
-    game, here = position(units, offensive=told)
-    assert here.offensive is not None
-    assert (here.offensive.card, here.offensive.count, here.offensive.battle_hexes) == (-1, 2, (at("4423"),))
-    assert here.offensive.all_battle_hexes == (at("4423"),), "what is still to be fought is among all battles"
-    assert threshold(game, here) == 2
-    assert position_of(game, plain_of(game, here)) == here
-
-
-def test_an_offensive_by_an_event_names_its_card() -> None:
-    told = msgspec.convert({"offensive": {"attacker": "jp", "play": "EC", "ops": 2}}, PlainPosition)
-    found = [(problem.path, problem.sentence) for problem in problems_of(war(), told)]
-    assert found == [(("offensive", "play"), "an offensive by an event names its card")]
-    by_operations = msgspec.convert({"offensive": {"attacker": "jp", "play": "OC", "ops": 2}}, PlainPosition)
-    assert list(problems_of(war(), by_operations)) == []
-
-
-@pytest.mark.parametrize(
-    ("told", "held"),
-    [
-        pytest.param({}, (26, 29), id="as the scenario begins"),
-        pytest.param({"future_offensive": {"al": None}}, (26, None), id="told to hold none"),
-        pytest.param({"future_offensive": {"jp": 12}}, (12, 29), id="another card"),
-        pytest.param({"discards": {"al": [29]}}, (26, None), id="it lies on the discards"),
-        pytest.param({"hands": {"jp": [26]}}, (None, 29), id="it is in the hand"),
-    ],
-)
-def test_5_2_a_future_offensive_is_held_as_told_and_is_nowhere_else(
-    told: dict[str, Any], held: tuple[int | None, int | None]
-) -> None:
-    """The war of 1943 begins with a card laid down on either side."""
-    game = scenario_game("y1943")
-    here = position_of(game, msgspec.convert(told, PlainPosition))
-    assert tuple(game.cards[card].number if card >= 0 else None for card in here.future) == held
-    piles = (*here.hands, *here.decks, *here.discards, *here.removed_cards, [card for card in here.future if card >= 0])
-    cards = Counter(card for pile in piles for card in pile)
-    assert cards == Counter(range(len(game.cards)))
-    again = position_of(game, msgspec.convert(json.loads(msgspec.json.encode(plain_of(game, here))), PlainPosition))
-    assert (again.future, again.hands, again.discards) == (here.future, here.hands, here.discards)
-
-
-def at(name: str) -> int:
-    """The hex of a name."""
-    return war().board.by_name[name]
-
-
-@pytest.mark.parametrize(
-    ("told", "sides"),
-    [
-        ({"jp": True, "al": False}, (JAPAN,)),
-        (["jp", "al"], (JAPAN, ALLIES)),
-        ([], ()),
-        ({"jp": False}, ()),
-        ({}, position({})[1].rivalry),
-    ],
-)
-def test_rivals_are_told_as_a_list_or_side_by_side(told: Any, sides: tuple[Any, ...]) -> None:
-    assert position({}, rivalry=told)[1].rivalry == sides
-
-
-NOWHERE_TO_BE: list[tuple[str, str, str, str]] = [
-    ("units", "4724", "army_ap_mb", "'army_ap_mb' is a ground unit, but 4724 is open sea (Rules 8.41)"),
-    ("units", "2106", "kongo", "'kongo' is a ship, but no water leads to 2106 (Rules 8.21)"),
-    ("units", "2407", "shokaku(r)", "'shokaku' is a ship, but no water leads to 2407 (Rules 8.21)"),
-    ("units", "2105", "air_ap_5", "'air_ap_5' is an air unit, but there is no airfield in 2105 (Rules 8.3)"),
-    ("units", "5408", "air_ap_5", "'air_ap_5' is an air unit, but there is no airfield in 5408 (Rules 8.3)"),
-    ("units", "4724", "air_jp_24", "'air_jp_24' is an air unit, but there is no airfield in 4724 (Rules 8.3)"),
-    ("units", "4724", "hq_jp_ss", "'hq_jp_ss' is a headquarters, but there is no port in 4724 (Rules 6.1)"),
-    ("units", "2106", "hq_ap_seac", "'hq_ap_seac' is a headquarters, but there is no port in 2106 (Rules 6.1)"),
-    ("units", "2407", "army_jp_15", "'army_jp_15' does not go to 2407: that is closed to its nation (Rules 8.47)"),
-    ("units", "1606", "army_jp_15", "'army_jp_15' does not go to 1606: that is closed to its nation (Rules 8.47)"),
-    ("units", "4423", "army_ap_5_cn", "'army_ap_5_cn' does not go to 4423: that is closed to its nation (Rules 8.47)"),
-    ("boxes", "delay_box", "nagato", "'nagato' is Japanese: only Allied units are delayed"),
-    ("boxes", "china_box", "wasp", "'wasp' is no Allied air unit, as the China box holds"),
-    ("boxes", "china_box", "air_jp_24", "'air_jp_24' is no Allied air unit, as the China box holds"),
-    ("boxes", "china_box", "hq_ap_c", "'hq_ap_c' is no Allied air unit, as the China box holds"),
-]
-
-
-@pytest.mark.parametrize(("part", "place", "name", "sentence"), NOWHERE_TO_BE)
-def test_3_1_a_counter_is_where_its_like_can_be(part: str, place: str, name: str, sentence: str) -> None:
-    told = msgspec.convert({part: {place: [name]}}, PlainPosition)
-    assert [(problem.path, problem.sentence) for problem in problems_of(war(), told)] == [((part, place, 0), sentence)]
-
-
-def test_3_1_all_that_stands_wrongly_is_told_at_once_also_in_an_offensive() -> None:
-    rows: dict[str, list[str]] = {}
-    for part, place, name, _ in NOWHERE_TO_BE:
-        if part == "units" and name.removesuffix("(r)") not in str(rows):
-            rows.setdefault(place, []).append(name)
-    told = msgspec.convert({"units": rows, "offensive": {"attacker": "jp", "ops": 2}}, PlainPosition)
-    assert len(list(problems_of(war(), told))) == sum(map(len, rows.values()))
-
-
-def test_9_36_garrisons_are_not_placed() -> None:
-    garrison = next(name for name, unit in war().tables.units.items() if unit.entry == "intrinsic")
-    told = msgspec.convert({"units": {"3706": [garrison]}}, PlainPosition)
-    assert [problem.sentence for problem in problems_of(war(), told)] == [
-        f"'{garrison}' is a garrison: garrisons stand in their cities without being set up"
-    ]
-    elsewhere = msgspec.convert({"boxes": {"eliminated": [garrison]}}, PlainPosition)
-    assert list(problems_of(war(), elsewhere)) == []
-
-
-AT_ANY_MOMENT: list[tuple[str, list[str]]] = [
-    ("4424", ["shokaku", "aoba"]),
-    ("4423", ["shokaku", "aoba", "army_jp_1sn", "wasp", "army_ap_1_m"]),
-    ("2709", ["kongo", "army_jp_38"]),
-    ("4017", ["hq_jp_ss", "hq_jp_cy", "air_jp_21", "air_jp_22", "air_jp_24", "army_jp_14", "army_jp_17"]),
-    ("5808", ["nagato", "air_jp_24", "hq_jp_ss"]),
-    ("2206", ["army_ap_5_cn"]),
-]
-
-
-@pytest.mark.parametrize(("place", "names"), AT_ANY_MOMENT)
-def test_3_1_what_may_be_so_in_the_middle_of_a_play_is_no_mistake(place: str, names: list[str]) -> None:
-    """Ships at sea, landings beside the enemy, too many in a hex, an enemy's port: somebody still acts upon it."""
-    assert list(problems_of(war(), msgspec.convert({"units": {place: names}}, PlainPosition))) == []
-
-
-STORMED: dict[str, Any] = {
-    "units": {"5808": ["hq_ap_c"], "4423": ["wasp", "army_ap_1_m", "army_ap_mb"], "4017": ["hq_jp_ss"]},
-    "asp": {"al": {"total": 7, "used": 4}},
-    "hands": {"jp": [19], "al": []},
-    "offensive": {
-        "attacker": "al",
-        "card": 21,
-        "ops": 3,
-        "hq": "hq_ap_c",
-        "activated": {"al": ["wasp", "army_ap_1_m", "army_ap_mb"]},
-        "moves": {
-            "wasp": {"kind": "naval", "hexes": [4828, 4726, 4423]},
-            "army_ap_1_m": {"kind": "amphibious", "hexes": [4828, 4726, 4423]},
-            "army_ap_mb": {"kind": "amphibious", "hexes": [4825, 4726, 4423]},
-        },
-        "battle_hexes": [4423],
-        "step": "IV",
-    },
-}
-"""The Allies have landed on Guadalcanal for two of the four points that are used, and Japan holds a card of weather."""
-
-
-def test_5_40_weather_over_an_offensive_of_a_file_puts_back_units_and_the_points_of_its_landings() -> None:
-    game, here = position(**STORMED)
-    changed = event(game, here, JAPAN, 19, moments=[""]).changed
-    assert sorted(changed["units"]["4828"]) == ["army_ap_1_m", "wasp"]
-    assert changed["units"]["4825"] == ["army_ap_mb"]
-    assert "4423" not in changed["units"]
-    assert changed["asp"]["al"]["used"] == 2
-
-
-def test_8_46_a_brigade_aboard_a_ship_gives_no_point_back() -> None:
-    told = {
-        "attacker": "jp",
-        "ops": 2,
-        "activated": {"jp": ["aoba", "army_jp_1sn"]},
-        "moves": {
-            "aoba": {"kind": "amphibious_escorted", "hexes": [4017, 4019, 4222]},
-            "army_jp_1sn": {"kind": "amphibious_escorted", "hexes": [4017, 4019, 4222]},
-        },
-        "organic_transport": [["aoba", "army_jp_1sn"]],
-    }
-    asp = {"jp": {"total": 7, "used": 3}}
-    _, here = position({"4017": ["hq_jp_ss"], "4222": ["aoba", "army_jp_1sn"]}, offensive=told, asp=asp)
-    assert here.before is not None
-    assert here.before.shipping[JAPAN].used == 3
-    assert {here.before.pieces[war().by_id[name]].space for name in ("aoba", "army_jp_1sn")} == {at("4017")}
-
-
-def test_a_position_without_an_offensive_has_nothing_to_put_back() -> None:
-    assert position({})[1].before is None
