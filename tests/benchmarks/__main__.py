@@ -1,7 +1,9 @@
 """`python -m tests.benchmarks`: everything that is measured, in one table.
 
-What is measured is in the files beside this one; `pytest tests/benchmarks --benchmark-enable --benchmark-only` shows
-their times in full. On a machine with other work the numbers are worse; the yardsticks in the same table tell how much.
+What is measured is in the files beside this one, and each of these runs in a process of its own: battles that another
+has left in memory cost the next one a tenth of its speed. `pytest tests/benchmarks --benchmark-enable --benchmark-only`
+shows their times in full, of all files after each other. On a machine with other work the numbers are worse; the
+yardsticks in the same table tell how much.
 """
 
 import json
@@ -35,11 +37,16 @@ def main() -> int:
 
 
 def benchmark_measurements() -> list[Measured]:
-    """What the benchmarks of pytest have measured."""
+    """What the benchmarks of pytest have measured, one file after the other."""
+    return [each for file in sorted(HERE.glob("test_*.py")) for each in measured_in(file)]
+
+
+def measured_in(file: Path) -> list[Measured]:
+    """What the benchmarks of one file have measured, in a process of their own."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         options = ("--benchmark-enable", "--benchmark-only", "--benchmark-quiet", f"--benchmark-json={report}")
-        command = (sys.executable, "-m", "pytest", str(HERE), *options)
+        command = (sys.executable, "-m", "pytest", str(file), *options)
         if subprocess.run(command, cwd=REPOSITORY, check=False).returncode != 0:
             sys.exit("A benchmark has failed.")
         found = json.loads(report.read_bytes())["benchmarks"]
