@@ -1,6 +1,7 @@
 """Placing reinforcements by click: a counter, then its hex; or all of them as the game proposes (Rules 10.2)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -112,17 +113,14 @@ def place_all(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     return Result(position, events, (PlaceReinforcements(side),))
 
 
-class PlaceInHex(EmpireSideChoice, frozen=True):
-    """Choose the hex of a reinforcement (Rules 10.2)."""
+class EntryHex(EmpireSideChoice, frozen=True):
+    """The hex in which a unit enters the map is chosen (Rules 10.2, 11.4)."""
 
-    rule = "10.2"
     is_selection = True
     passes_alone = False
+    pick: ClassVar[Refusal]
+    """What is said of a click that is no hex."""
     unit: int
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Where."""
-        return Prompt(f"choose the hex of {game.counters[self.unit].name}", self.rule, HEX_HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in which it may enter."""
@@ -132,8 +130,23 @@ class PlaceInHex(EmpireSideChoice, frozen=True):
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why not here."""
         if target.kind is not Kind.SPACE:
-            return PICK
-        return entry_refusal(game, position, self.unit, target.number) or PICK
+            return self.pick
+        return entry_refusal(game, position, self.unit, target.number) or self.pick
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The unit that enters."""
+        return Target(Kind.PIECE, PieceId(self.unit))
+
+
+class PlaceInHex(EntryHex, frozen=True):
+    """Choose the hex of a reinforcement (Rules 10.2)."""
+
+    rule = "10.2"
+    pick = PICK
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where."""
+        return Prompt(f"choose the hex of {game.counters[self.unit].name}", self.rule, HEX_HINT)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It enters, or is put down again."""
@@ -141,10 +154,6 @@ class PlaceInHex(EmpireSideChoice, frozen=True):
         if action.verb == "place_here":
             position, events = place_counter(game, position, self.unit, action.target)
         return Result(position, events, (PlaceReinforcements(self.side),))
-
-    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
-        """The unit that is placed."""
-        return Target(Kind.PIECE, PieceId(self.unit))
 
 
 HEX_HINT = "Click a lit hex. A click on another tells why it does not enter there."

@@ -10,8 +10,8 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, EmpireSideChoice, Result
-from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
-from game.rulebooks.empire_of_the_sun.war.placing import HEX_HINT, best_hex
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
+from game.rulebooks.empire_of_the_sun.war.placing import HEX_HINT, EntryHex, best_hex
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     Steps,
     brought_back,
@@ -90,7 +90,7 @@ class Replace(EmpireSideChoice, frozen=True):
                 position, events = with_step(game, position, action.target)
                 return Result(position, events, (Replace(self.side, less(game, self.steps, action.target)),))
             case "rebuild":
-                return Result(position, (), (RebuildInHex(self.side, self.steps, action.target),))
+                return Result(position, (), (RebuildInHex(self.side, action.target, self.steps),))
             case "propose":
                 return take_proposed(game, position, self.steps, self.side)
         return Result(without_bar(position))
@@ -125,29 +125,16 @@ def strength(game: EmpireGame, number: int) -> int:
     return (counter.full or counter.reduced).attack
 
 
-class RebuildInHex(EmpireSideChoice, frozen=True):
+class RebuildInHex(EntryHex, frozen=True):
     """Choose the hex in which a lost unit comes back (Rules 11.4)."""
 
     rule = "11.4"
-    is_selection = True
-    passes_alone = False
+    pick = PICK
     steps: Steps
-    unit: int
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
         return Prompt(f"choose the hex in which {game.counters[self.unit].name} is rebuilt", self.rule, HEX_HINT)
-
-    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
-        """Where a reinforcement could enter."""
-        spaces = entry_hexes(game, position, self.unit)
-        return [*(Action("place_here", space) for space in spaces), Action("put_down")]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why not here."""
-        if target.kind is not Kind.SPACE:
-            return PICK
-        return entry_refusal(game, position, self.unit, target.number) or PICK
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is rebuilt, or not."""
@@ -155,10 +142,6 @@ class RebuildInHex(EmpireSideChoice, frozen=True):
             return Result(position, (), (Replace(self.side, self.steps),))
         position, events = with_step(game, position, self.unit, action.target)
         return Result(position, events, (Replace(self.side, less(game, self.steps, self.unit)),))
-
-    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
-        """The unit that is rebuilt."""
-        return Target(Kind.PIECE, PieceId(self.unit))
 
 
 DIVISIONS_HINT = "A ground step from China takes a division away there: click who gets it. 'Propose' gives all others."
