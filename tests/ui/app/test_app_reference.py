@@ -139,9 +139,9 @@ def test_the_reference_is_opened_from_the_rulebook_of_a_game_on_the_table(
 ) -> None:
     begin_at_once(app, "toy/ford", 1)
     app.show_rule("")
-    assert "Reference" not in player.buttons(), "there is none where none was brought"
+    assert "Make scenarios" not in player.buttons(), "there is none where none was brought"
     app.pop()
     app.reference = lambda _: Pages(tmp_path)
     app.show_rule("")
-    player.click("Reference")
+    player.click("Make scenarios")
     assert player.page(ReferencePage).name == "keys"

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 from msgspec.structs import replace
 from pygame import Rect
 
@@ -86,6 +87,33 @@ def test_the_scenario_to_begin_with_is_shown_first_until_one_has_been_played(mil
     assert page.chosen is not None
     assert page.chosen.header == page.headers[0]
     assert page.row(page.headers[0]).right == "played"
+
+
+def test_after_its_lesson_the_first_scenario_gives_way_to_an_easy_one(
+    mill_first: App, player: Player, tmp_path: Path
+) -> None:
+    folder = tmp_path / "mod" / "scenarios" / "toy"
+    (folder / "ford.yaml").write_text(f"difficulty: easy\n{(folder / 'ford.yaml').read_text()}")
+    shutil.rmtree(folder / "lessons", ignore_errors=True)
+    (folder / "lessons").mkdir()
+    told = {"title": "toy", "name": "Mill", "scenario": "mill", "side": "Red", "seed": 1, "steps": [{"say": "Hello."}]}
+    (folder / "lessons" / "mill.yaml").write_text(yaml.safe_dump(told))
+    mill_first.library = Library([folder.parent.parent])
+    mill_first.choose(TITLE)
+    player.wait()
+    page = player.page(ChooserPage)
+    told_of = {header.name: page.told(header) for header in page.headers}
+    assert (told_of["The Old Mill"], told_of["The Ford"]) == ("Begin here", "Easy")
+    mill_first.go_home()
+    mill_first.settings = replace(mill_first.settings, learned=("toy/mill",))
+    mill_first.choose(TITLE)
+    player.wait()
+    page = player.page(ChooserPage)
+    rows = {header.name: page.row(header) for header in page.headers}
+    assert (rows["The Old Mill"].right, rows["The Old Mill"].is_inviting) == ("lesson done", False)
+    assert (rows["The Ford"].right, rows["The Ford"].is_inviting) == ("Go on here", True)
+    assert page.chosen is not None
+    assert page.chosen.header.name == "The Ford"
 
 
 def test_pieces_that_wait_to_be_set_up_are_counted_too(app: App) -> None:

@@ -19,10 +19,10 @@ from game.ui import theme as look
 from game.ui.dates import date_words
 from game.ui.screens.choosing.chosen import Chosen, is_broken
 from game.ui.screens.choosing.filters import Facet, FacetPage, Filter, facets_of, offers
-from game.ui.screens.choosing.lessons_page import HEADING, begin_lesson, has_learned, lessons
+from game.ui.screens.choosing.lessons_page import HEADING, begin_lesson, has_learned, lessons, practised
 from game.ui.screens.choosing.mod_panel import OFF, Entry, ModPanel, grouped, mod_heading
 from game.ui.screens.choosing.players_panel import PlayersPanel
-from game.ui.screens.choosing.scenario_facts import HEIGHT, ScenarioFacts, finished, level
+from game.ui.screens.choosing.scenario_facts import HEIGHT, Head, ScenarioFacts, finished, level
 from game.ui.screens.games.battle import begin_battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
@@ -35,7 +35,8 @@ from game.ui.screens.reading.rule_text import Setting
 from game.ui.screens.reading.rulebook import known_numbers, open_rulebook
 from game.ui.words import say, say_many, to_say
 
-BROKEN, PLAYED = to_say("cannot be played"), to_say("played")
+BROKEN, PLAYED, PRACTISED = to_say("cannot be played"), to_say("played"), to_say("lesson done")
+GO_ON = to_say("Go on here")
 NOTHING, CLEAR = to_say("No battle is like that."), to_say("Show all battles")
 LEAST_PICTURE = 60
 """Where large letters leave less room than this for the map, it is not shown: the players come first."""
@@ -59,6 +60,7 @@ class ChooserPage:
         self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
         self.chosen: Chosen | None = None
         self.played = finished(list_saves(saves_folder()))
+        self.practised = practised(app, title)
         self.players = PlayersPanel(app, title, self.start)
         if self.headers:
             self.chosen = Chosen(app.library, self.to_begin_with())
@@ -143,14 +145,20 @@ class ChooserPage:
         self.players.paint(surface, self.stakes())
         chosen = self.chosen
         if chosen is not None and chosen.loaded is not None and chosen.game is not None and chosen.view is not None:
-            games = self.played.get(chosen.header.id, [])
-            self.facts.draw(surface, self.facts_place, chosen.loaded.scenario, chosen.game, chosen.view, games)
+            games, loaded = self.played.get(chosen.header.id, []), chosen.loaded
+            head = Head(self.told(chosen.header), is_inviting=chosen.header == self.inviting())
+            self.facts.draw(surface, self.facts_place, loaded.scenario, chosen.game, chosen.view, games, head)
 
     def to_begin_with(self) -> ScenarioHeader:
-        """The scenario that is shown first: the one to begin with, until a game of the title has been played."""
-        easiest = (header for header in self.headers if header.difficulty == "first")
-        has_played = any(header.id in self.played for header in self.headers)
-        return self.headers[0] if has_played else next(easiest, self.headers[0])
+        """The scenario that is shown first."""
+        return self.inviting() or self.headers[0]
+
+    def inviting(self) -> ScenarioHeader | None:
+        """The battle to begin with, or the easy one to go on with after its lesson; none once one has been played."""
+        if any(header.id in self.played for header in self.headers):
+            return None
+        fresh = [header for header in self.headers if header.id not in self.practised]
+        return next((header for hard in ("first", "easy") for header in fresh if header.difficulty == hard), None)
 
     def stakes(self) -> list[tuple[str, str]]:
         """What the opening says about each side."""
@@ -222,7 +230,15 @@ class ChooserPage:
             return Row(header.name, detail or header.problem, say(BROKEN), dim=True, alarm=True)
         if header.id in self.played:
             return Row(header.name, detail, say(PLAYED))
-        return Row(header.name, detail, level(header.difficulty), is_inviting=header.difficulty == "first")
+        if header.id in self.practised:
+            return Row(header.name, detail, say(PRACTISED))
+        return Row(header.name, detail, self.told(header), is_inviting=header == self.inviting())
+
+    def told(self, header: ScenarioHeader) -> str:
+        """How hard a scenario is; of the one to begin or to go on with, that it is this one."""
+        if header == self.inviting():
+            return say(GO_ON) if self.practised else level("first")
+        return level("easy" if header.difficulty == "first" else header.difficulty)
 
     def choose(self, number: int) -> None:
         """A row was chosen."""

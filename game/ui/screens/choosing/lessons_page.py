@@ -65,6 +65,13 @@ def has_learned(app: Program, title: Title) -> bool:
     return any(f"{title.id}/{path.stem}" in app.settings.learned for path in lessons(app, title))
 
 
+def practised(app: Program, title: Title) -> frozenset[str]:
+    """The ids of the scenarios that the lessons of a title, gone through on this computer, were played on."""
+    learned = [path for path in lessons(app, title) if f"{title.id}/{path.stem}" in app.settings.learned]
+    told = [told_in(path) for path in learned]
+    return frozenset(f"{title.id}/{each.scenario}" for each in told if each is not None)
+
+
 def begin_lesson(app: Program, path: Path) -> None:
     """Begin a lesson, or say what is wrong with it."""
     try:

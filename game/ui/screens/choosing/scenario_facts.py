@@ -31,6 +31,13 @@ HEIGHT = 56
 BAR, GAP = 8, 3
 
 
+class Head(msgspec.Struct, frozen=True):
+    """How hard it is, in words, and whether it is the scenario to take next."""
+
+    hard: str
+    is_inviting: bool
+
+
 class Share(msgspec.Struct, frozen=True):
     """A part of the bar: whose it is, empty for the draws, how many per cent, and its colour."""
 
@@ -105,19 +112,18 @@ class ScenarioFacts:
         game: Game,
         view: View,
         games: list[SaveInfo],
+        head: Head,
     ) -> None:
         """Three parts beside each other: what it asks for, how even it was, how it went here."""
         theme = self.theme
         paint.panel(surface, place, theme, look.COLUMN)
         parts = columns(place.inflate(-theme.px(24), -theme.px(10)), 3, theme.px(20))
-        first = level(scenario.difficulty)
-        ink = look.GOLD if scenario.difficulty == "first" else look.CREAM
         self.lines(
             surface,
             room_for_words(parts, has_bar=scenario.balance is not None),
-            " · ".join(filter(None, (first, length_words(scenario.length)))),
+            " · ".join(filter(None, (head.hard, length_words(scenario.length)))),
             asked(scenario, game, view),
-            ink,
+            look.GOLD if head.is_inviting else look.CREAM,
         )
         if scenario.balance is not None:
             self.bar(surface, parts[1], scenario.balance, said(game, game.sides))

@@ -108,8 +108,8 @@ class RulebookPage:
         close, bar = cut_right(bar, px(110), px(16))
         form.button(close, say("Close"), self.app.pop, "gold")
         if self.battle is not None and self.app.reference is not None:
-            makers, bar = cut_right(bar, px(130), px(16))
-            form.button(makers, say("Reference"), partial(show_reference, self.app, self.battle.loaded))
+            makers, bar = cut_right(bar, px(170), px(16))
+            form.button(makers, say("Make scenarios"), partial(show_reference, self.app, self.battle.loaded))
         onward, bar = cut_right(bar, px(130), px(8))
         earlier, bar = cut_right(bar, px(130), px(16))
         self.earlier = form.button(earlier, say("Page before"), lambda: self.turn(-1))
