@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import CardId
+from game.core.view import PileView
 from game.rulebooks.glory_recalled.files.checks import check
 from game.rulebooks.glory_recalled.terms.card_effects import Activate, DrawMore, RallyUnits, Support
 from tests.rulebooks.glory_recalled.combats import declared, field_of, side_of, with_card
@@ -237,6 +239,27 @@ def test_6_6_other_cards_are_discarded_face_up() -> None:
     assert any("228 Regiment" in line for line in field.log("british"))
 
 
+def pile_of(field: Situation, side: str, viewer: str) -> PileView:
+    """The discards of a side as somebody sees them."""
+    return next(pile for pile in field.view(viewer).piles if pile.name == f"{side} discards")
+
+
+@pytest.mark.parametrize("viewer", ["japanese", "british", ""])
+def test_6_6_discards_lie_open_to_both_but_for_those_laid_down(viewer: str) -> None:
+    field = draw(ROAD, Alpha="1/228, Doi", Hotel="2RS A, Wallis", japanese="228 Regiment, Air Raid", british="Dig In")
+    field.do("play 228 Regiment").finish()
+    pile = pile_of(field, "Japanese", viewer)
+    assert pile.top is not None
+    assert [card.name for card in pile.cards] == [pile.top.name] == ["228 Regiment"]
+    field.do("lead Wallis", "lead_stack", "lay_down Dig In", "end_action")
+    closed = pile_of(field, "British", viewer)
+    assert (closed.count, closed.top, closed.cards) == (1, None, ())
+    field.do("lead Doi", "lead_stack", "lay_down Air Raid", "end_action")
+    pile = pile_of(field, "Japanese", viewer)
+    assert (pile.count, pile.top) == (2, None)
+    assert [card.name for card in pile.cards] == ["228 Regiment"]
+
+
 def test_5_1_a_leader_who_is_put_down_again_was_no_action() -> None:
     field = draw(ROAD, Alpha="1/228, Doi", Hotel="2RS A, Wallis", british="Dig In")
     field.do("pass", "lead Wallis", "lead_stack", "put_down", "pass")
@@ -274,6 +297,12 @@ def test_6_7_the_discards_become_the_new_pile() -> None:
     assert len(field.position.hands[0]) == 3
     assert first in field.position.hands[0]
     assert (len(field.position.decks[0].pile), field.position.decks[0].discards) == (60 - 1 - 3, ())
+
+
+def test_6_7_nothing_lies_face_down_once_the_discards_are_shuffled() -> None:
+    field = nearly_empty(1)
+    field.put(face_down=tuple(map(CardId, field.position.decks[0].discards))).do("play General Sakai")
+    assert field.position.face_down == ()
 
 
 def test_6_7_a_card_out_of_the_game_is_not_shuffled_in() -> None:

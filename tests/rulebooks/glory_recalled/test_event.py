@@ -253,8 +253,9 @@ def test_12_5_or_out_of_the_discards() -> None:
     deck = field.position.decks[0]
     assaults = tuple(card for card in deck.pile if field.game.card_ids[card] == "j_amph")
     left = tuple(card for card in deck.pile if card not in assaults)
-    field.put(decks=(type(deck)(left, assaults), field.position.decks[1]))
+    field.put(decks=(type(deck)(left, assaults), field.position.decks[1]), face_down=assaults)
     field.do("march 1/228", "move Bravo").finish().do("no_more", "leave_it", "no_more")
+    assert set(field.position.face_down) == set(field.position.decks[0].discards)
     assert field.hand("japanese") == ["Amphibious Assault"]
     assert len(field.position.decks[0].discards) == 4
 

@@ -1,10 +1,13 @@
 """Piles of cards at the table: opened by a click or a key, read card by card, and closed again."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.ui.table.controls.commands import ReadCard
 from game.ui.table.hands.pile_sheet import card_size, words_of
+from game.ui.table.hands.strip import LOOKING_OUT, Strip
+from game.ui.table.hands.strip_plan import PilePlace
 from tests.ui.table.conftest import Sit
 from tests.ui.table.muster import new_session
 from tests.ui.table.player import Player
@@ -86,3 +89,29 @@ def test_many_cards_get_smaller_until_all_have_room(sit: Sit) -> None:
         (width, height), columns = card_size(count, room, theme)
         assert columns * width <= room[0]
         assert -(-count // columns) * height <= room[1]
+
+
+def test_an_open_card_looks_out_of_a_pile_whose_top_lies_face_down(sit: Sit) -> None:
+    player = at_the_muster(sit)
+    painter = player.table.painter
+    open_pile = next(one for one in painter.plan.piles if one.pile.cards)
+    closed = replace(open_pile, pile=replace(open_pile.pile, top=None))
+    backs = replace(open_pile, pile=replace(open_pile.pile, top=None, cards=()))
+    pictures = [drawn(painter.strip, pile) for pile in (open_pile, closed, backs)]
+    above, below = (0.0, LOOKING_OUT), (LOOKING_OUT, 0.8)
+    assert part(pictures[1], *above) == part(pictures[0], *above)
+    assert part(pictures[1], *below) != part(pictures[0], *below)
+    assert part(pictures[1], *above) != part(pictures[2], *above)
+
+
+def drawn(strip: Strip, pile: PilePlace) -> pygame.Surface:
+    """A pile by itself."""
+    surface = pygame.Surface(pile.place.size)
+    strip.draw_pile(surface, replace(pile, place=surface.get_rect()))
+    return surface
+
+
+def part(picture: pygame.Surface, first: float, last: float) -> bytes:
+    """What is seen of a picture between two heights."""
+    top, bottom = (round(picture.get_height() * share) for share in (first, last))
+    return pygame.image.tobytes(picture.subsurface((0, top, picture.get_width(), bottom - top)), "RGB")

@@ -28,6 +28,8 @@ def of_cards(game: GloryGame, position: GloryPosition) -> Iterator[str]:
         held = sorted((*position.hands[side], *deck.pile, *deck.discards, *out))
         if held != sorted(game.decks[side]):
             yield f"cards of {game.side_name(side)} are lost or doubled: {held}"
+    if not {*position.face_down} <= {*position.decks[0].discards, *position.decks[1].discards}:
+        yield f"cards lie face down outside the discards: {position.face_down}"
 
 
 def of_spaces(game: GloryGame, position: GloryPosition) -> Iterator[str]:

@@ -33,14 +33,25 @@ def play_face_up(game: GloryGame, position: GloryPosition, side: Side, card: Car
 
 def play_face_down(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face down: to the discards, unseen (Rules 6.6)."""
-    position = take_from_hand(position, side, card)
-    return with_deck(position, side, position.decks[side].discard(card)), (CardLaidDown(side, card),)
+    return discarded_unseen(position, side, card), (CardLaidDown(side, card),)
 
 
 def discard(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is discarded unseen (Rules 5.2.5, 6.12)."""
+    return discarded_unseen(position, side, card), (CardDiscarded(side, card),)
+
+
+def discarded_unseen(position: GloryPosition, side: Side, card: CardId) -> GloryPosition:
+    """The position after a card has gone from a hand to the discards, face down."""
     position = take_from_hand(position, side, card)
-    return with_deck(position, side, position.decks[side].discard(card)), (CardDiscarded(side, card),)
+    position = with_deck(position, side, position.decks[side].discard(card))
+    return replace(position, face_down=(*position.face_down, card))
+
+
+def without_what_has_left(position: GloryPosition) -> GloryPosition:
+    """The position after cards have left the discards: only what still lies there lies face down."""
+    there = {card for deck in position.decks for card in deck.discards}
+    return replace(position, face_down=tuple([card for card in position.face_down if card in there]))
 
 
 def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: int) -> Changed:
@@ -51,6 +62,7 @@ def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: 
     position = with_deck(position, side, got.deck)
     events: tuple[Event, ...] = ()
     if got.is_shuffled:
+        position = without_what_has_left(position)
         events = (DeckShuffled(f"The discards of {game.side_name(side)} are shuffled § 6.7."),)
     number = f"{len(hand)} card{'s' if len(hand) != 1 else ''}"
     told = Told(f"{game.side_name(side)} draw {number} § 5.2.5.")

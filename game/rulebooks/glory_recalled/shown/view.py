@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from game.core.actions import PieceId, Side, SpaceId
+from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.view import (
     CardView,
     HandView,
@@ -59,7 +59,7 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
             for side in BOTH
             for pile in (
                 PileView(f"{game.side_name(side)} deck", len(position.decks[side].pile), side=side),
-                PileView(f"{game.side_name(side)} discards", len(position.decks[side].discards), side=side),
+                discards(game, position, side),
             )
         ),
         trays=trays(game, position, viewer),
@@ -174,6 +174,14 @@ def hand(game: GloryGame, position: GloryPosition, side: Side, viewer: Side | No
     """A hand: its owner sees the faces after the set-up (Rules 3.5), everybody else only how many cards it has."""
     is_open = viewer == side and position.turn
     return HandView(side, tuple(card_view(game, card) if is_open else None for card in position.hands[side]))
+
+
+def discards(game: GloryGame, position: GloryPosition, side: Side) -> PileView:
+    """A side's discards: what was played face up lies open to both, all else face down (Rules 6.6)."""
+    pile = [CardId(card) for card in reversed(position.decks[side].discards)]
+    cards = tuple([card_view(game, card) for card in pile if card not in position.face_down])
+    top = cards[0] if pile and pile[0] not in position.face_down else None
+    return PileView(f"{game.side_name(side)} discards", len(pile), top, side, cards=cards)
 
 
 def card_view(game: GloryGame, number: int) -> CardView:

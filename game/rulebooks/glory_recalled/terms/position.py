@@ -98,7 +98,8 @@ class GloryPosition(Position, frozen=True, kw_only=True):
     event: the Kowloon Event has happened. shipped: British units sent to Kowloon (Rules 7.3). out: cards out of the
     game. shown: the card face up on the table. concealed: the option is on. fortifications: markers still to be set up.
     cancelled: cards of this action that have lost their effect. act: what the action has set in motion. box: the
-    landing box that has been loaded. battle: the combat going on.
+    landing box that has been loaded. battle: the combat going on. face_down: what lies in the discard piles for
+    nobody to see (Rules 6.6).
     """
 
     turn: int
@@ -121,6 +122,7 @@ class GloryPosition(Position, frozen=True, kw_only=True):
     act: Activation | None = None
     box: int = GONE
     battle: Battle | None = None
+    face_down: tuple[CardId, ...] = ()
 
 
 class GloryChoice(Choice[GloryGame, GloryPosition], frozen=True):

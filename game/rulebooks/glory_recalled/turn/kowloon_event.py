@@ -6,6 +6,7 @@ from game.core.actions import CardId
 from game.core.decks import Deck, without
 from game.core.events import Told
 from game.rulebooks.glory_recalled.moving.exodus import Abandon, Evacuate, Reorganise
+from game.rulebooks.glory_recalled.pieces.hands import without_what_has_left
 from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import occupants
@@ -62,6 +63,7 @@ def take_assault_card(game: GloryGame, position: GloryPosition) -> Result:
     pile, dice = position.dice.shuffle(without(deck.pile, found))
     position = with_deck(replace(position, dice=dice), JAPANESE, Deck(pile, without(deck.discards, found)))
     position = with_hand(position, JAPANESE, (*position.hands[JAPANESE], CardId(found)))
+    position = without_what_has_left(position)
     return Result(position, (Told(f"The Japanese take {game.cards[found].name} into their hand § 12.5."),))
 
 

@@ -35,6 +35,10 @@ LYING_ON, LYING_ABOVE = 0.6, 0.62
 """The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
 
 
+LOOKING_OUT = 0.4
+"""How much of an open card is seen above those that lie face down on it."""
+
+
 class StripState(msgspec.Struct, frozen=True):
     """What the strip shows besides its cards."""
 
@@ -93,10 +97,7 @@ class Strip:
         elif pile.pile.top is not None:
             lay(surface, self.small(pile.pile.top, place), place.topleft)
         else:
-            for slip in (px(4), px(2), 0):
-                size = (place.width - px(4), place.height - px(4))
-                back = self.cards.get(CardFace(None, size, side=pile.pile.side))
-                lay(surface, back, (place.x + slip, place.y + slip))
+            self.draw_backs(surface, pile)
         if pile.pile.count and pile.pile.look:
             self.draw_lying_on(surface, pile)
         count = self.theme.lettering.line(str(pile.pile.count), SMALL_STRONG, look.CREAM)
@@ -104,6 +105,19 @@ class Strip:
         plate.midbottom = (place.centerx, place.bottom - px(6))
         lay(surface, rounded(plate.size, px(6), look.BAR, look.GOLD_DEEP, 1), plate.topleft)
         surface.blit(count, count.get_rect(center=plate.center))
+
+    def draw_backs(self, surface: pygame.Surface, pile: PilePlace) -> None:
+        """A pile whose top card lies face down: what lies open beneath looks out above it."""
+        place, px = pile.place, self.theme.px
+        size = (place.width - px(4), place.height - px(4))
+        back = self.cards.get(CardFace(None, size, side=pile.pile.side))
+        if pile.pile.cards:
+            lay(surface, self.small(pile.pile.cards[0], place), place.topleft)
+            lower = round(place.height * LOOKING_OUT)
+            lay(surface, back.subsurface((0, 0), (size[0], place.height - lower)), (place.x + px(2), place.y + lower))
+            return
+        for slip in (px(4), px(2), 0):
+            lay(surface, back, (place.x + slip, place.y + slip))
 
     def draw_lying_on(self, surface: pygame.Surface, pile: PilePlace) -> None:
         """What lies on a pile, such as a chip: over the lower part of its card, so that the name is seen."""
