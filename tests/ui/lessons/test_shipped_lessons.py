@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.actions import Action
 from game.core.lesson import OTHERWISE, READ_ON
 from game.core.position import target_of
 from game.loading.content.lessons import lessons_of, load_lesson, read_lesson
@@ -21,7 +22,8 @@ from game.ui.screens.pages.message import MessagePage
 from game.ui.screens.pages.pause import PausePage
 from game.ui.screens.playing.lesson_screen import BEFORE_ANSWER, LessonScreen
 from game.ui.settings import Settings
-from game.ui.table.input.acts import agree, attempt
+from game.ui.table.input.acts import attempt
+from game.ui.table.moment.attention import Question
 from game.ui.table.play.explained import places_to_clear
 from game.ui.table.window.anchors import NOWHERE, place_of_target
 
@@ -31,7 +33,7 @@ LESSONS = [path for title in find_titles() for path in lessons_of(title, roots()
 READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
 """A lesson that begins with something to read."""
 OF_A_QUESTION = next(path for path in LESSONS if path.stem == "first-offensive")
-"""A lesson in which the table asks whether one means it."""
+"""A lesson in which moves are ended where a game would ask whether one means it."""
 
 OF_A_GROUP = next(path for path in LESSONS if path.stem == "first-fight")
 """A lesson in which all units of a hex are to fire, which are but two."""
@@ -93,6 +95,14 @@ def refuses_another(screen: LessonScreen) -> None:
         assert len(session.entries) == before
 
 
+def read_on(screen: LessonScreen) -> None:
+    """Read on, and let the lesson do what it does itself."""
+    answers = len(screen.course.step.answers)
+    press(screen, pygame.K_RETURN)
+    for _ in range(4 * answers):
+        screen.update(BEFORE_ANSWER)
+
+
 def do(screen: LessonScreen) -> None:
     """Do what the step asks for, by a click on the thing that it is done to; of things in a heap by its name."""
     action, state, done = screen.course.step.action, screen.table.state, len(screen.battle.session.entries)
@@ -103,10 +113,8 @@ def do(screen: LessonScreen) -> None:
     assert screen.card is not None
     assert not screen.card.place.collidepoint(place.center), "the card lies over it"
     click(screen, place.center)
-    if state.pointing.question is None and len(screen.battle.session.entries) == done:
+    if len(screen.battle.session.entries) == done:
         attempt(state, action)
-    if state.pointing.question is not None:
-        agree(state)
     screen.follow()
 
 
@@ -123,9 +131,7 @@ def test_a_lesson_is_gone_through_to_its_end(app: App, path: Path) -> None:
         if step.action is not None:
             do(screen)
         else:
-            press(screen, pygame.K_RETURN)
-            for _ in range(4 * len(step.answers)):
-                screen.update(BEFORE_ANSWER)
+            read_on(screen)
         assert screen.course.number == number + 1, f"step {number + 1} cannot be done: {step.says}"
         screen.draw(surface)
     assert isinstance(app.top, Form)
@@ -156,7 +162,7 @@ def come_to(screen: LessonScreen, verb: str) -> None:
         if screen.course.step.action is not None:
             do(screen)
         else:
-            press(screen, pygame.K_RETURN)
+            read_on(screen)
         screen.draw(canvas())
 
 
@@ -200,23 +206,24 @@ def test_a_card_stays_where_it_is_while_it_hides_nothing_there(app: App) -> None
 
 
 def test_no_card_lies_over_a_question(app: App) -> None:
-    screen = begun(app, OF_A_QUESTION)
-    while screen.table.state.pointing.question is None:
-        action, state = screen.course.step.action, screen.table.state
-        if action is None:
-            press(screen, pygame.K_RETURN)
-            for _ in range(4 * len(screen.course.step.answers)):
-                screen.update(BEFORE_ANSWER)
-        elif action.verb == "end_moves":
-            assert screen.card_wanted[1]
-            attempt(state, action)
-        else:
-            do(screen)
-        screen.draw(canvas())
-    assert not screen.card_wanted[1]
-    agree(screen.table.state)
-    screen.follow()
+    screen = begun(app, READ_FIRST)
     assert screen.card_wanted[1]
+    screen.table.state.pointing.question = Question("All the same?", Action("end_moves"))
+    assert not screen.card_wanted[1]
+    screen.table.state.pointing.question = None
+    assert screen.card_wanted[1]
+
+
+@pytest.mark.parametrize("is_led", [True, False])
+def test_what_a_lesson_asks_for_is_done_without_a_question(app: App, *, is_led: bool) -> None:
+    screen = begun(app, OF_A_QUESTION)
+    come_to(screen, "end_moves")
+    action, done = screen.course.step.action, len(screen.battle.session.entries)
+    assert action is not None
+    screen.table.state.is_led = is_led
+    attempt(screen.table.state, action)
+    assert (screen.table.state.pointing.question is None) == is_led
+    assert (len(screen.battle.session.entries) > done) == is_led
 
 
 def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:

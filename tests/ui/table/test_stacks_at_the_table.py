@@ -188,7 +188,19 @@ def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(
     assert fan_of(player).space == 7
     player.click(player.space("Town 7"))
     assert state.pointing.fan is None
-    player.wait(LONG_REST + 2 * 16)
+
+
+def test_a_stack_that_would_only_hide_the_map_stays_shut_after_a_click_until_the_pointer_comes_back(
+    player: Player,
+) -> None:
+    state = player.state
+    player.click(player.space("Town 7"))
+    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, 8)}))
+    player.wait(REST + LONG_REST + 2 * 16)
+    assert state.pointing.fan is None
+    player.point(player.space("Town 22"))
+    player.point(player.space("Town 7"))
+    player.wait(REST + LONG_REST + 2 * 16)
     assert fan_of(player).space == 7
 
 

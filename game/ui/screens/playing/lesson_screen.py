@@ -47,7 +47,7 @@ class LessonScreen:
             looking=told.lesson.side,
         )
         self.course = Course(told.lesson, battle.session)
-        self.table.state.minds = self.course.refusal
+        self.table.state.minds, self.table.state.is_led = self.course.refusal, True
         self.card: LessonCard | None = None
         self.card_for: object = None
         self.answers, self.waited = False, 0

@@ -113,7 +113,7 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     decision = state.play.session.decision
     if decision is None:
         return
-    asks = state.host.settings.confirm_end and state.play.now.knows_all
+    asks = state.host.settings.confirm_end and state.play.now.knows_all and not state.is_led
     told = decision.step.warning(decision.game, decision.position, action) if asks else ""
     warning = said(decision.game, told) or (given_up(state.play.session, action) if asks else "")
     if warning:

@@ -88,6 +88,8 @@ class Pointer:
             return
         shown = state.pointing.pointed != Pointed() and state.pointing.rested > 0
         state.pointing.pointed = pointed
+        if state.pointing.clicked not in pointed.targets:
+            state.pointing.clicked = None
         state.pointing.rested = 0
         if shown or pointed != Pointed():
             state.redraw.ask()

@@ -34,8 +34,9 @@ from game.ui.table.play.redraw import Redraw
 class State:
     """Everything about the table that changes.
 
-    `minds` says why an action that the rules allow is not to be done now: a lesson waits for another one. `laid_over`
-    is where its card lies on the window.
+    `minds` says why an action that the rules allow is not to be done now: a lesson waits for another one. `is_led`:
+    what nobody minds is what it has asked for, so that no question comes between. `laid_over` is where its card lies on
+    the window.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class State:
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
         self.minds: Callable[[Action], Refusal | None] = lambda action: None
+        self.is_led = False
         self.laid_over = Rect(0, 0, 0, 0)
         opening = said(session.game, session.game.title.view(session.game, session.opening.position, None))
         self.theme = host.theme

@@ -1,8 +1,9 @@
 """When a stack on the table is fanned out: under the pointer, by keyboard, and where the decision asks for it.
 
 Where a space of the map may be chosen as well nothing opens by itself: the map is to be seen. Then a stack in which
-nothing may be chosen opens late, and shuts with the next click, or where the pointer comes over another space that may
-be chosen. While directions are offered no stack opens at all: it would hide their arrows.
+nothing may be chosen opens late, and shuts where the pointer comes over another space that may be chosen. With a click
+it shuts, too, and stays so until the pointer has been elsewhere. While directions are offered no stack opens at all: it
+would hide their arrows.
 """
 
 from game.core.actions import Kind, SpaceId, Target
@@ -67,11 +68,19 @@ def seen_by(state: State) -> Seen:
 
 def rested_on(state: State) -> SpaceId | None:
     """The space on which the pointer has rested."""
-    spaces = [target.number for target in state.pointing.pointed.targets if target.kind is Kind.SPACE]
-    if not spaces:
+    space = space_pointed_at(state)
+    if space is None:
         return None
-    rest = LONG_REST if is_in_the_way(state, spaces[0]) else REST
-    return SpaceId(spaces[0]) if state.pointing.rested >= rest else None
+    only_hides = is_in_the_way(state, space.number)
+    if only_hides and space == state.pointing.clicked:
+        return None
+    rest = LONG_REST if only_hides else REST
+    return SpaceId(space.number) if state.pointing.rested >= rest else None
+
+
+def space_pointed_at(state: State) -> Target | None:
+    """The space that the pointer is on."""
+    return next((target for target in state.pointing.pointed.targets if target.kind is Kind.SPACE), None)
 
 
 def is_in_the_way(state: State, space: int) -> bool:
@@ -89,7 +98,8 @@ def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
 
 
 def fold(state: State) -> None:
-    """Something was clicked: a fan that is only in the way from now on shuts, and does not open again at once."""
+    """Something was clicked: a fan that is only in the way from now on shuts, and stays so under a resting pointer."""
+    state.pointing.clicked = space_pointed_at(state)
     if state.pointing.fan is None or is_in_the_way(state, state.pointing.fan.space):
         state.pointing.rested = 0
         if state.pointing.fan is not None:
