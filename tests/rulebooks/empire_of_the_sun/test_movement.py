@@ -165,6 +165,18 @@ def test_8_23_strategic_moves_keep_out_of_enemy_zones() -> None:
     assert why_not(offensive(with_air), "naval_strategic", RABAUL, "nagato") == ""
 
 
+def test_8_23_a_carrier_clears_no_way_for_its_own_strategic_move() -> None:
+    """Allied aircraft at Shortlands, two hexes from Rabaul: a carrier there neutralises their zone only for others."""
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["shokaku", "nagato"], SHORTLANDS: ["air_ap_1_maw"], **STAFFS}
+    here = offensive(units)
+    assert TRUK in ends(here, "naval_strategic", "nagato")
+    assert ends(here, "naval_strategic", "shokaku") == set()
+    assert ends(here, "naval_strategic", "shokaku", "nagato") == set()
+    two = offensive({**units, RABAUL: ["shokaku", "zuiho"]})
+    assert TRUK in ends(two, "naval_strategic", "shokaku")
+    assert ends(two, "naval_strategic", "shokaku", "zuiho") == set()
+
+
 def test_8_3_air_units_fly_legs_from_airfield_to_airfield() -> None:
     """Range 2: from Rabaul to Shortlands one leg, to Guadalcanal a second one."""
     held = (*HOME, SHORTLANDS, GUADALCANAL)
@@ -216,6 +228,18 @@ def test_8_33_strategic_flights_have_twice_the_legs_and_keep_out_of_zones() -> N
     watched = offensive({**units, "4425": ["enterprise"]}, value=1, japan=held)
     assert GUADALCANAL not in ends(watched, "air_strategic", "air_jp_1", value=1)
     assert why_not(watched, "air_strategic", GUADALCANAL, "air_jp_1") != ""
+
+
+def test_8_33_aircraft_clear_no_way_for_their_own_strategic_flight() -> None:
+    """An Allied carrier two hexes from Rabaul: of two air units there one may leave under the zone of the other."""
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_1"], "4023": ["enterprise"], **STAFFS}
+    held = (*HOME, "4020")
+    assert ends(offensive(units, japan=held), "air_strategic", "air_jp_1") == set()
+    assert "4020" in ends(offensive(units, japan=held), "air", "air_jp_1")
+    two = offensive({**units, RABAUL: ["air_jp_1", "air_jp_21"]}, japan=held)
+    assert TRUK in ends(two, "air_strategic", "air_jp_1")
+    bombers = offensive({**units, "4023": [], SHORTLANDS: ["air_ap_5_lrb"]}, japan=held)
+    assert ends(bombers, "air_strategic", "air_jp_1") == set()
 
 
 def test_8_35_allied_aircraft_come_down_at_the_ferry_between_two_legs() -> None:

@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
 from game.rulebooks.empire_of_the_sun.moving.distances import around
-from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import zone_on_strategic_moves
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
@@ -42,7 +42,8 @@ def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
         ),
     ]
     if kind == "air_strategic":
-        return [*limits, Limit(outside_zones(game, position, side), OUTSIDE_ZONES, "8.33")]
+        outside = game.hexes.everywhere & ~zone_on_strategic_moves(game, position, units)
+        return [*limits, Limit(outside, OUTSIDE_ZONES, "8.33")]
     if offensive_of(position).is_reacting:
         near = around(game, set_of(battle_hexes(position)), fighting_reach(game, units))
         limits.append(Limit(near, "A reacting air unit must reach a battle from where it ends.", "7.26"))
@@ -91,7 +92,7 @@ def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     stops, reach = stopovers(game, position, side), reach_of(game, units, kind)
     closed = NOWHERE
     if kind == "air_strategic":
-        closed = enemy_zone(game, position)
+        closed = zone_on_strategic_moves(game, position, units)
     if start == CHINA_BOX:
         rings = [NOWHERE, friendly(game, position, side, game.hexes.airfields & game.hexes.region(NORTHERN_INDIA))]
     else:
@@ -125,8 +126,3 @@ def path_by_air(
         leg -= 1
         path.append(next(spaces_of(rings[leg] & ball(game, path[-1], reach))))
     return tuple(reversed(path))
-
-
-def outside_zones(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
-    """The hexes outside enemy zones of influence that are not neutralised."""
-    return game.hexes.everywhere & ~enemy_zone(game, position)

@@ -7,7 +7,7 @@ from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen, tracked
 from game.rulebooks.empire_of_the_sun.moving.distances import around
-from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import zone_on_strategic_moves
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
@@ -85,7 +85,7 @@ def landed_on(position: EmpirePosition) -> SpaceSet:
 def strategic_limits(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> Limits:
     """Where ships may go from port to port, twice as far and out of the enemy's sight (Rules 8.23)."""
     side, start, most = mover(position), position.pieces[ships[0]].space, STRATEGIC * hexes_by_sea(game, position)
-    zone = enemy_zone(game, position)
+    zone = zone_on_strategic_moves(game, position, ships)
     ports = friendly(game, position, side, game.hexes.ports)
     begun = ports & ~zone & 1 << start
     enters = waters(game) & ~zone

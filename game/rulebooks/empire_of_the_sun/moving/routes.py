@@ -7,7 +7,7 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of
 from game.rulebooks.empire_of_the_sun.moving import air, land
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, halves_by_land, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.amphibious import closed_at_sea
-from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone, watched
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched, zone_on_strategic_moves
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -49,7 +49,7 @@ def closed_on_the_way(game: EmpireGame, position: EmpirePosition, units: Sequenc
         return NOWHERE
     if kind in ("amphibious", "amphibious_escorted"):
         return closed_at_sea(game, position, units)
-    return enemy_zone(game, position)
+    return zone_on_strategic_moves(game, position, units)
 
 
 def is_seen(
