@@ -157,6 +157,19 @@ def test_attack_and_defence_stand_side_by_side(skin: Skin) -> None:
     assert len(one_sided.spots) == 1
 
 
+def test_what_was_rolled_is_not_told_before_the_dice_lie_still() -> None:
+    theme = Theme(1.0, None)
+
+    def bytes_of(total: str, *, against: tuple[int, ...], landed: bool) -> bytes:
+        report = CombatReport("Fire", Side(0), (), total, (2, 3), (), against_faces=against)
+        sheet = combat_sheet(CombatContent(316, None, report, (0, 0), landed=landed), theme, None, {})
+        return pygame.image.tobytes(sheet.surface, "RGB")
+
+    for against in ((), (1,)):
+        assert bytes_of("roll 7", against=against, landed=False) == bytes_of("roll 5", against=against, landed=False)
+        assert bytes_of("roll 7", against=against, landed=True) != bytes_of("roll 5", against=against, landed=True)
+
+
 def test_long_totals_labels_and_outcomes_are_wrapped(skin: Skin) -> None:
     theme = Theme(1.0, None)
 

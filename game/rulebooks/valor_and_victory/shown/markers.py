@@ -22,7 +22,7 @@ def markers(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tu
     """All markers that a viewer may see."""
     found = [*works(game, position, viewer), *objectives(game, position)]
     found += [
-        MarkerView(SpaceId(space), LOOKS[value], f"Smoke {value}", above=True)
+        MarkerView(SpaceId(space), LOOKS[value], f"Smoke {value}")
         for space, value in enumerate(position.smoke)
         if value
     ]

@@ -53,7 +53,7 @@ def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, pl
         top = paint_sides(surface, content, room, theme, dice, spots)
     else:
         top = paint_modifiers(surface, said, top, theme, spots)
-        top = paint_total(surface, said.total, Rect(room.x, top, room.width, 0), theme)
+        top = paint_total(surface, said.total, Rect(room.x, top, room.width, 0), theme, is_known=content.landed)
         top = paint_dice(surface, thrown(content), Rect(room.x, top, room.width, 0), theme.px(DIE), theme, dice)
     if content.preview is not None:
         top = paint_preview(surface, content.preview, top, theme, spots, places)
@@ -186,7 +186,8 @@ def paint_sides(
     tops = [paint_group(surface, words, each, place, theme, spots, has_base) for place, words, each in groups]
     left.y = right.y = max(tops)
     left.y = right.y = max(
-        paint_total(surface, total, place, theme) for place, total in ((left, said.total), (right, said.against_total))
+        paint_total(surface, total, place, theme, is_known=content.landed)
+        for place, total in ((left, said.total), (right, said.against_total))
     )
     own = thrown(content)
     count = len(content.report.faces) if content.report is not None else 0
@@ -229,11 +230,13 @@ def signed(amount: int, *, is_base: bool) -> str:
     return (str(amount) if is_base else f"{amount:+d}").replace("-", "−")
 
 
-def paint_total(surface: pygame.Surface, total: str, place: Rect, theme: Theme) -> int:
-    """What the modifiers come to; returns where it ends below."""
+def paint_total(surface: pygame.Surface, total: str, place: Rect, theme: Theme, *, is_known: bool = True) -> int:
+    """What the modifiers come to, or only the room for it while the dice that it tells still roll; returns where it
+    ends below."""
     top = place.y
     for line in theme.lettering.wrap(total, STRONG, place.width) if total else ():
-        surface.blit(theme.lettering.line(line, STRONG, look.CREAM), (place.x, top))
+        if is_known:
+            surface.blit(theme.lettering.line(line, STRONG, look.CREAM), (place.x, top))
         top += theme.lettering.height(STRONG)
     return top + (theme.px(2) if total else 0)
 
