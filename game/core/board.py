@@ -11,6 +11,7 @@ import msgspec
 
 from game.core.actions import SpaceId
 from game.core.hexes import HexGrid
+from game.core.kept import Keeping
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ class TrackBox(msgspec.Struct, frozen=True):
     place: Area
 
 
-class Board(msgspec.Struct, frozen=True, dict=True):
+class Board(Keeping, frozen=True, dict=True):
     """The whole board, in map pixels.
 
     `grid` is there for maps with hexes only: the hexes are then the first spaces, and what comes after them are boxes.

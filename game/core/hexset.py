@@ -12,7 +12,7 @@ from operator import or_
 import msgspec
 
 from game.core.hexes import DIRECTIONS, HexGrid
-from game.core.kept import recent
+from game.core.kept import Keeping, recent
 
 SpaceSet = int
 """A set of spaces: bit n is set when space n is in it."""
@@ -54,7 +54,7 @@ def union(sets: Iterable[SpaceSet]) -> SpaceSet:
     return reduce(or_, sets, NOWHERE)
 
 
-class Ways(msgspec.Struct, frozen=True, dict=True):
+class Ways(Keeping, frozen=True):
     """Which steps from space to space are open, each in the direction in which it may be taken.
 
     They lie grouped by how far a step jumps in the numbers of the spaces: `ahead` to higher numbers and `back` to lower

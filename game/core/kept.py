@@ -7,8 +7,9 @@ only when one of these is another value:
     @kept("pieces", "control")
     def zones(game: ToyGame, position: ToyPosition) -> Zones:
 
-What is kept lies with the game: it answers for no other, and goes when the game goes. The parts are held beside the
-answer, so there is nothing to empty by hand. An answer is shared by all who ask, so it is only to be read.
+What is kept lies with the game, which is a `Keeping` for that: it answers for no other, and goes when the game goes.
+The parts are held beside the answer, so there is nothing to empty by hand. An answer is shared by all who ask, so it is
+only to be read.
 """
 
 from collections.abc import Callable
@@ -16,6 +17,9 @@ from functools import partial, wraps
 from inspect import Parameter, signature
 from operator import attrgetter
 from typing import Any, TypeVar, TypeVarTuple
+
+import msgspec
+from msgspec.structs import force_setattr
 
 G = TypeVar("G")
 P = TypeVar("P")
@@ -41,6 +45,33 @@ class Latest:
         self.parts: Any = NEVER
         self.found: Any = None
         self.position: object = None
+
+
+class Answers:
+    """What is kept, by the names of the functions that found it. It tells nothing apart, and only spares finding."""
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[str, Any] = {}
+
+    def __eq__(self, others: object) -> bool:
+        """Whatever has been asked of two games, they are none the less the same."""
+        return isinstance(others, Answers)
+
+    def __hash__(self) -> int:
+        """The same for all."""
+        return 0
+
+
+class Keeping(msgspec.Struct, frozen=True, kw_only=True):
+    """What answers are kept for: they lie with it, and a changed copy of it begins without any."""
+
+    answers: Answers = msgspec.field(default_factory=Answers)
+
+    def __post_init__(self) -> None:
+        """A copy has asked nothing yet."""
+        force_setattr(self, "answers", Answers())
 
 
 NOTHING_YET = Latest()
@@ -86,7 +117,7 @@ def kept_each(
 
         def answer(game: Any, position: Any, /, *question: Any) -> Any:
             try:
-                newest = game.__dict__[name]
+                newest = game.answers.known[name]
             except KeyError:
                 newest = NOTHING_YET
             known = newest.found if newest.position is position else answers(game, position)
@@ -97,7 +128,7 @@ def kept_each(
 
         def answer_to_word(game: Any, position: Any, word: Any, /) -> Any:
             try:
-                newest = game.__dict__[name]
+                newest = game.answers.known[name]
             except KeyError:
                 newest = NOTHING_YET
             known = newest.found if newest.position is position else answers(game, position)
@@ -132,7 +163,7 @@ def carried(
     return partial(keeping, follow, parts, None)
 
 
-Renew = Callable[[Any, Any, Latest, Any], None]
+Renew = Callable[[Any, Any, Latest, Any], Any]
 """Brings the answer of a game up to date: for this position, the answer kept, and the parts as they are now."""
 
 
@@ -145,33 +176,37 @@ def keeping(
 ) -> Callable[[G, P], A]:
     """The same function with its newest answer kept, found anew or brought up to date when its parts have changed."""
 
-    def renew(game: G, position: P, newest: Latest, now: Any) -> None:
+    def followed(game: G, position: P, newest: Latest, now: Any) -> A:
         if follow is None or newest.parts is NEVER:
-            found = find(game, position)
-        else:
-            found = follow(game, newest.found, newest.parts, now)
-        if not is_steady or found != newest.found:
-            newest.found = found
-        newest.parts = now
+            return find(game, position)
+        return follow(game, newest.found, newest.parts, now)
 
-    name = name_of(find)
+    def held(game: G, position: P, newest: Latest, now: Any) -> A:
+        found = find(game, position)
+        return newest.found if found == newest.found else found
+
+    renew = held if is_steady else followed if follow is not None else None
     if on is not None or len(parts) > 1:
-        return wraps(find)(kept_for_several(name, parts, on, renew))
-    return wraps(find)(kept_for_one(name, attrgetter(*parts) if parts else all_of, renew))
+        return wraps(find)(kept_for_several(name_of(find), parts, on, find, renew))
+    return wraps(find)(kept_for_one(name_of(find), parts, find, renew))
 
 
-def kept_for_one(name: str, part_of: Callable[[Any], Any], renew: Renew) -> Callable[[Any, Any], Any]:
+def kept_for_one(
+    name: str, parts: tuple[str, ...], find: Callable[[Any, Any], Any], renew: Renew | None
+) -> Callable[[Any, Any], Any]:
     """An answer that rests on one part of a position, or on all of it: that must be the very same value."""
+    part_of: Callable[[Any], Any] = attrgetter(*parts) if parts else all_of
 
     def answer(game: Any, position: Any, /) -> Any:
         try:
-            newest = game.__dict__[name]
+            newest = game.answers.known[name]
         except KeyError:
-            newest = game.__dict__[name] = Latest()
+            newest = game.answers.known[name] = Latest()
         if newest.position is not position:
             now = part_of(position)
             if newest.parts is not now:
-                renew(game, position, newest, now)
+                newest.found = find(game, position) if renew is None else renew(game, position, newest, now)
+                newest.parts = now
             newest.position = position
         return newest.found
 
@@ -179,7 +214,11 @@ def kept_for_one(name: str, part_of: Callable[[Any], Any], renew: Renew) -> Call
 
 
 def kept_for_several(
-    name: str, parts: tuple[str, ...], on: Callable[..., object] | None, renew: Renew
+    name: str,
+    parts: tuple[str, ...],
+    on: Callable[..., object] | None,
+    find: Callable[[Any, Any], Any],
+    renew: Renew | None,
 ) -> Callable[[Any, Any], Any]:
     """An answer that rests on several parts, or on another answer.
 
@@ -190,13 +229,14 @@ def kept_for_several(
 
     def answer(game: Any, position: Any, /) -> Any:
         try:
-            newest = game.__dict__[name]
+            newest = game.answers.known[name]
         except KeyError:
-            newest = game.__dict__[name] = Latest()
+            newest = game.answers.known[name] = Latest()
         if newest.position is not position:
             now = parts_of(position) if on is None else (on(game, position), parts_of(position))
             if newest.parts[0] is not now[0] or newest.parts != now:
-                renew(game, position, newest, now)
+                newest.found = find(game, position) if renew is None else renew(game, position, newest, now)
+                newest.parts = now
             newest.position = position
         return newest.found
 
@@ -245,7 +285,7 @@ def keeping_last(most: int | None, find: Callable[[G, *Q], A]) -> Callable[[G, *
     same: Any = wraps(find)
 
     def keep(game: Any, key: Any, found: Any) -> Any:
-        known = game.__dict__.setdefault(name, {})
+        known = game.answers.known.setdefault(name, {})
         if len(known) == most:
             del known[next(iter(known))]
         known[key] = found
@@ -253,13 +293,13 @@ def keeping_last(most: int | None, find: Callable[[G, *Q], A]) -> Callable[[G, *
 
     def answer(game: Any, /, *question: Any) -> Any:
         try:
-            return game.__dict__[name][question]
+            return game.answers.known[name][question]
         except KeyError:
             return keep(game, question, ask(game, *question))
 
     def answer_to_word(game: Any, word: Any, /) -> Any:
         try:
-            return game.__dict__[name][word]
+            return game.answers.known[name][word]
         except KeyError:
             return keep(game, word, ask(game, word))
 

@@ -11,6 +11,7 @@ from game.core.counts import Count
 from game.core.deployment import Pieces
 from game.core.events import Event
 from game.core.judging import Judge
+from game.core.kept import Keeping
 from game.core.match import MatchRule
 from game.core.position import AnyChoice, Choice, Position, Step
 from game.core.sequence import Phase, PhaseNode, phases_that_end
@@ -94,7 +95,7 @@ class SideInfo(msgspec.Struct, frozen=True):
     name: str
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Game(Keeping, frozen=True, kw_only=True, dict=True):
     """What never changes while a game is played. Titles extend it with their tables and what they precompute."""
 
     title: "Title"

@@ -112,7 +112,7 @@ def test_steps_from_more_sets_than_are_remembered_still_lead_where_they_do() -> 
     several = [spaces | 1 for spaces in range(0, 2 * STEPS_KEPT, 2)]
     for spaces in (*several, 1 << HEXES - 1, *several[:2]):
         assert ways.beyond(spaces) == union(ways.onward[space] for space in spaces_of(spaces))
-    assert [len(steps) for steps in ways.__dict__.values()] == [STEPS_KEPT]
+    assert [len(steps) for steps in ways.answers.known.values()] == [STEPS_KEPT]
 
 
 def test_no_way_leads_around_the_edge_of_the_map() -> None:

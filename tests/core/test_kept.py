@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.kept import carried, kept, kept_each, once, recent, steady
+from game.core.kept import Keeping, carried, kept, kept_each, once, recent, steady
 
 
-class Sea(msgspec.Struct, frozen=True, dict=True, weakref=True):
+class Sea(Keeping, frozen=True, weakref=True):
     """A game: how many squares it has."""
 
     squares: int = 4
@@ -272,3 +272,15 @@ def test_a_part_that_no_position_has_is_a_mistake_at_once() -> None:
 
     with pytest.raises(AttributeError, match="shpis"):
         misspelt(Sea(), Fleet())
+
+
+def test_what_was_asked_of_a_game_does_not_tell_it_from_an_equal_one() -> None:
+    asked = Sea()
+    chart(asked, Fleet())
+    assert (asked, hash(asked)) == (Sea(), hash(Sea()))
+
+
+def test_a_copy_of_a_game_begins_without_answers() -> None:
+    asked = Sea()
+    chart(asked, Fleet())
+    assert replace(asked).answers.known == {}

@@ -3,12 +3,11 @@
 from functools import cached_property
 from typing import Any
 
-import msgspec
-
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.distances import connected
 from game.core.hexes import HexGrid
+from game.core.kept import Keeping
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.footing import PLAIN, Footing
 from game.rulebooks.memoir44.terms.terrain import Terrain
@@ -26,7 +25,7 @@ TOWARDS_TOP = (5, 4)
 NO_OWNER = -1
 
 
-class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Battlefield(Keeping, frozen=True, kw_only=True, dict=True):
     """The hexes of one battle by number.
 
     `words` are all the words of a hex as the map and the scenario give them, `terrain` the rows of the terrain table
