@@ -6,8 +6,7 @@ handful of shifts, because on a map drawn row by row nearly all hexes have a nei
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, reduce
-from operator import or_
+from functools import cached_property
 
 import msgspec
 
@@ -26,7 +25,10 @@ STEPS_KEPT = 4096
 
 def set_of(spaces: Iterable[int]) -> SpaceSet:
     """The set of these spaces."""
-    return reduce(or_, [1 << space for space in spaces], NOWHERE)
+    found = NOWHERE
+    for space in spaces:
+        found |= 1 << space
+    return found
 
 
 def spaces_of(spaces: SpaceSet) -> Iterator[int]:
@@ -51,7 +53,10 @@ def count(spaces: SpaceSet) -> int:
 
 def union(sets: Iterable[SpaceSet]) -> SpaceSet:
     """All spaces of these sets."""
-    return reduce(or_, sets, NOWHERE)
+    found = NOWHERE
+    for spaces in sets:
+        found |= spaces
+    return found
 
 
 class Ways(Keeping, frozen=True):
