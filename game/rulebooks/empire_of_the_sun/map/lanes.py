@@ -43,7 +43,7 @@ def reached(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceS
     """What is reached from a hex or a box, on the map and along lanes, but over none that ends in a closed hex."""
     found = along_lanes(game, side, start, limit, closed, reach)
     for begin, end, cost in lanes_off_map(game, side):
-        if cost > limit or not has(found & ~closed, begin):
+        if cost > limit or has(found, end) or not has(found & ~closed, begin):
             continue
         if has(along_lanes(game, side, start, limit - cost, closed, reach), begin):
             found |= 1 << end
