@@ -20,7 +20,7 @@ class Overland(msgspec.Struct, frozen=True):
     """What bars a side's way by land at one moment.
 
     In `barred` only enemies stand; in the hexes of `closed` no route helps, for an enemy is there or it is still to be
-    built. `bridge` is that over the Kwai.
+    built. `bridge` is that over the Kwai. An island of one hex is in neither: from there nobody marches anywhere.
     """
 
     barred: SpaceSet
@@ -32,7 +32,7 @@ class Overland(msgspec.Struct, frozen=True):
 def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
     """What bars a side's way by land, and the routes on it (Rules 6.22 d, 13.72)."""
     ground = posts(game, position).ground
-    theirs = ground[other(side)] | (held_by_china(game) if side == JAPAN else NOWHERE)
+    theirs = (ground[other(side)] | (held_by_china(game) if side == JAPAN else NOWHERE)) & game.hexes.land.leaving
     closed = theirs | set_of(position.routes_missing)
     return Overland(theirs & ~ground[side], closed, position.has_kwai_bridge)
 
