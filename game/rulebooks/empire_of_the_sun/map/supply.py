@@ -319,11 +319,12 @@ def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines
     here, unreached = occupants(game, position), NOWHERE
     for family, spaces in lines.families.items():
         unreached |= here.families[family] & ~spaces
+    staffs = here.staffs[side]
+    if not unreached and len(lines.headquarters) == len(staffs):
+        return EVERYBODY_FED
     exposed = [n for space in spaces_of(unreached) for n in here.by_hex[space] if game.counters[n].side == side]
     cut = [n for n in exposed if not is_supplied(game, lines, n, position.pieces[n].space)]
-    staffs = posts(game, position).staffs[side]
-    if len(lines.headquarters) < len(staffs):
-        cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
+    cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
     return frozenset(cut).difference(position.activated) if cut else EVERYBODY_FED
 
 
