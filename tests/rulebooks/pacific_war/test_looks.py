@@ -6,6 +6,7 @@ import pytest
 
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
+from game.rulebooks.pacific_war.shown.inspection import unit_lines
 from game.rulebooks.pacific_war.shown.pieces import caption, pieces
 from game.rulebooks.pacific_war.terms.game import JAPAN
 from game.rulebooks.pacific_war.terms.position import Unit
@@ -77,3 +78,28 @@ def test_3_7_a_strength_that_a_ship_lacks_is_a_dot_that_reads_like_no_minus() ->
     shown = next(each for each in pieces(game, here, JAPAN) if int(each.piece) == shokaku)
     assert shown.values[0] == "•"
     assert not any(value.startswith("-") for each in pieces(game, here, JAPAN) for value in each.values)
+
+
+@pytest.mark.parametrize(
+    ("ship", "hits", "on_counter", "told"),
+    [
+        ("us_dd_benson", 0, "2", "Guns short, medium, long: 2, 0, 0(4)."),
+        ("us_dd_benson", 1, "1", "Guns short, medium, long: 1, none, none."),
+        ("us_dd_benson", 3, "0(4)", "Guns short, medium, long: 0(4), none, none."),
+        ("jp_cv_shokaku", 0, "•", "No guns; what a ship lacks is a dot on its counter."),
+    ],
+)
+def test_3_1_counter_and_inspector_show_what_hits_have_left_of_a_ship(
+    ship: str, hits: int, on_counter: str, told: str
+) -> None:
+    side = "japan" if ship.startswith("jp") else "allies"
+    game, here = position(
+        task_forces={side: {"X1": {"hex": "3246", "core": [{"unit": ship, "name": "X", "hits": hits}]}}}
+    )
+    viewer, number = game.side(here.units[0].kind), unit(here, "X")
+    shown = next(each for each in pieces(game, here, viewer) if int(each.piece) == number)
+    lines = [line.text for line in unit_lines(game, here, viewer, number).lines]
+    assert shown.values[0] == on_counter
+    assert told in lines
+    assert not any("•" in line for line in lines)
+    assert any("0(4) hits" in line for line in lines) == ("0(4)" in told)

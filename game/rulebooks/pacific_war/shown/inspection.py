@@ -6,16 +6,16 @@ from game.core.actions import Kind, Side, Target
 from game.core.combat import Tone
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine
 from game.rulebooks.pacific_war.damage.bases import is_interdicted
-from game.rulebooks.pacific_war.damage.ships import is_crippled, lift
 from game.rulebooks.pacific_war.map.links import cut_of, is_linked
 from game.rulebooks.pacific_war.searching.reports import described
-from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, shown
-from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
+from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links
+from game.rulebooks.pacific_war.shown.strengths import value_lines
+from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, knowledge
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.rows import row_name
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
@@ -57,39 +57,6 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
         lines.append(InspectionLine(f"No Command Link: {why}.", "11.4", Tone.BAD))
     name = unit.name if unit.name == kind.name else f"{unit.name} ({kind.name})"
     return Inspection(Kind.PIECE, name, tuple(lines), (kind.id,))
-
-
-def value_lines(game: PacificGame, kind: UnitClass, unit: Unit) -> Iterator[InspectionLine]:
-    """The printed values, and what is left of them."""
-    if kind.arm is Arm.SHIP:
-        crippled = ", crippled" if is_crippled(game, unit) else ""
-        tone = Tone.BAD if unit.hits else Tone.NEUTRAL
-        yield InspectionLine(
-            f"{unit.hits} of {kind.capacity} hits{crippled}. Each lowers every strength by 1.", "3.1", tone
-        )
-        guns, torpedoes = (" ".join(shown(s) for s in row) for row in (kind.gunnery, kind.torpedo[:2]))
-        yield InspectionLine(f"Guns short, medium, long: {guns}; torpedoes short, medium: {torpedoes}.", "29.2")
-        yield InspectionLine(
-            f"Anti-air {kind.anti_air}, submarines {shown(kind.anti_submarine)}, shelling {shown(kind.bombardment)}.",
-            "2.2",
-        )
-        if kind.lift:
-            yield InspectionLine(f"Carries {lift(game, unit)} ground steps.", "23.2")
-        if kind.launch:
-            yield InspectionLine(f"Launches {kind.launch} air steps in a phase.", "28.1")
-    elif kind.arm is Arm.AIR:
-        yield InspectionLine(f"Type {kind.kind.upper()}, {unit.steps} of {unit.full} steps, level {unit.level}.", "3.4")
-        against = (
-            f"Anti-air {kind.anti_air}, anti-naval {shown(kind.anti_naval)}, anti-ground {shown(kind.anti_ground)}."
-        )
-        yield InspectionLine(against, "2.2")
-        yield InspectionLine(f"Range {kind.range}, radius {kind.radius}.", "28.2")
-    else:
-        yield InspectionLine(f"{unit.steps} of {unit.full} steps, Troop Quality {kind.quality}.", "3.3")
-    house = "published" if kind.is_published else "a house value"
-    yield InspectionLine(
-        f"Costs {kind.activation} Activation Point{'s' * (kind.activation != 1)}. Its values are {house}.", "20.1"
-    )
 
 
 def force_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import PieceView, TrayView
 from game.rulebooks.pacific_war.air.over_target import NameAims
-from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.damage.ships import is_crippled, ship_strength
 from game.rulebooks.pacific_war.map.links import link_refusal
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.searching.reports import described
@@ -134,7 +134,8 @@ def caption(kind: UnitClass, unit: Unit) -> str:
 def values(kind: UnitClass, unit: Unit) -> tuple[str, ...]:
     """What is read most: of ships gun, anti-air and hits left; of air units steps; of others steps and quality."""
     if kind.arm is Arm.SHIP:
-        return (shown(kind.gunnery[0]), str(max(0, kind.anti_air - unit.hits)), str(kind.capacity - unit.hits))
+        guns = shown(ship_strength(unit, kind.gunnery[0]))
+        return (guns, str(max(0, kind.anti_air - unit.hits)), str(kind.capacity - unit.hits))
     if kind.arm is Arm.AIR:
         return (str(unit.steps), str(kind.anti_air), shown(kind.anti_naval))
     return (str(unit.steps), str(kind.quality))
