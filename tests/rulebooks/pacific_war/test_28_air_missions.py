@@ -178,7 +178,7 @@ def test_26_3_by_night_only_radar_flies_and_at_half_strength() -> None:
     assert preview is not None
     assert [modifier.amount for modifier in preview.modifiers] == [7, -4]
     moment = do(do(moment, "aim_at", "Shokaku"), "strike_now")
-    assert reports(moment)[0].total == "3"
+    assert reports(moment)[0].total == "strength 3"
 
 
 def test_28_5_without_a_report_there_is_no_patrol_and_flak_follows_the_strike() -> None:
@@ -201,7 +201,7 @@ def test_28_7_bombers_stand_in_for_an_escort_at_two_less() -> None:
     moment = flown(at(game, here, AirMissions(JAPAN), dice=(0, 0, 1, 9)), "Bettys", to="1135")
     moment = do(do(moment, "alert", "Lexington group"), "aim_all")
     fight = reports(moment)[0]
-    assert [roll.total for roll in fight.rounds[0].rolls] == ["6", "0"]
+    assert [roll.total for roll in fight.rounds[0].rolls] == ["strength 6", "strength 0"]
     assert [modifier.amount for modifier in fight.rounds[0].rolls[1].modifiers] == [2, -2]
     assert steps(moment, "Bettys") == 3, "column 7 on the row against a coordinated mission"
 
@@ -264,7 +264,7 @@ def test_28_odds_are_shown_before_anybody_commits_himself() -> None:
     moment = do(moment, "fly_against", game_of(moment).board.by_name[SEA])
     assert preview_of(moment, "end_alert") is None, "nobody has risen"
     alert = preview_of(moment, "alert", unit(moment.position, "Lexington group"))
-    assert (alert.total, alert.notes) == ("6", ("row patrol against a coordinated mission",))
+    assert (alert.total, alert.notes) == ("strength 6", ("row patrol against a coordinated mission",))
     assert sum(chance.probability for chance in alert.chances) == pytest.approx(1)
 
 

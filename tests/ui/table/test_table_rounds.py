@@ -2,16 +2,19 @@
 
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import Action, Side
 from game.core.combat import CombatReport, Modifier, Roll, Round
 from game.core.events import CombatResolved
 from game.core.position import Outcome
 from game.ui.table.controls.commands import ShowRule
+from game.ui.table.panels.scrolled import MARGIN, tell_of_more, thumb
 from game.ui.table.window.desk import PlacedSheet
-from tests.ui.table.conftest import Sit
+from tests.ui.table.conftest import Desk, Sit
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import Guess
 
@@ -89,3 +92,23 @@ def test_what_is_clicked_on_a_scrolled_sheet_is_what_is_seen(sit: Sit, monkeypat
     last = next(spot for spot in reversed(shown.sheet.spots) if spot.command == ShowRule("7.1"))
     player.click(last.place.move(shown.place.x, shown.place.y - shown.scroll).center)
     assert player.rules == ["7.1"]
+
+
+def test_what_can_be_scrolled_says_so_at_its_edge_and_how_far_it_is() -> None:
+    theme, place = Desk().theme, Rect(10, 20, 300, 200)
+    margin = theme.px(MARGIN)
+    top, end = thumb(place, 400, 0, theme), thumb(place, 400, 200, theme)
+    assert place.contains(top)
+    assert place.contains(end)
+    assert top.height == end.height == (place.height - 2 * margin) // 2
+    assert (top.top - place.top, place.bottom - end.bottom) == (margin, margin)
+
+
+@pytest.mark.parametrize(("whole", "scroll", "above", "below"), [(200, 0, 0, 0), (300, 0, 0, 1), (300, 100, 1, 0)])
+def test_what_is_cut_of_a_panel_fades_and_what_is_seen_whole_does_not(
+    whole: int, scroll: int, above: int, below: int
+) -> None:
+    surface, place = pygame.Surface((400, 300)), Rect(10, 20, 300, 200)
+    tell_of_more(surface, place, whole, scroll, Desk().theme)
+    painted = [any(surface.get_at((place.x + 5, y))[:3]) for y in (place.y + 1, place.bottom - 2)]
+    assert painted == [bool(above), bool(below)]

@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, base_at, operation_of
-from game.rulebooks.pacific_war.terms.rows import row_name, where_read
+from game.rulebooks.pacific_war.terms.rows import row_name, strength_words, where_read
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.words import counted
 
@@ -122,7 +122,7 @@ def patrol_preview(game: PacificGame, position: PacificPosition, mission: Missio
     return Preview(
         "Against the mission",
         combat_strength(game, position, units, who),
-        str(strength),
+        strength_words(strength),
         chances(game, row, strength),
         notes=(f"row {row_name(row)}",),
     )
@@ -143,7 +143,7 @@ def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot 
     if shot is None:
         return Roll(side, title, modifiers, "no strength", ())
     outcome = (f"{where_read(shot.row, shot.index)}: {counted(shot.hits, 'hit')}",)
-    return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
+    return Roll(side, title, modifiers, strength_words(shot.strength), shot.faces, outcome)
 
 
 def flak_strength(game: PacificGame, position: PacificPosition, mission: Mission) -> tuple[Modifier, ...]:
@@ -192,7 +192,7 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         f"Flak over {game.place(mission.target)}",
         side,
         modifiers,
-        str(strength),
+        strength_words(strength),
         shot.faces,
         (f"{where_read(shot.row, shot.index)}: {counted(shot.hits, 'hit')}",),
         luck=(luck_of(game, side, shot),),

@@ -33,7 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_force,
 )
-from game.rulebooks.pacific_war.terms.rows import where_read
+from game.rulebooks.pacific_war.terms.rows import strength_words, where_read
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -333,7 +333,7 @@ def report(
         f"Attack of {unit.name} on {names}",
         mission.side,
         tuple(modifiers),
-        str(shot.strength),
+        strength_words(shot.strength),
         shot.faces,
         (f"{where_read(shot.row, shot.index)}: {result}",),
         luck=(luck_of(game, mission.side, shot, change, factor_of(game, mission), at_ships=aim.kind == "ships"),),

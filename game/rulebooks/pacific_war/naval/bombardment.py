@@ -38,7 +38,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     with_force,
 )
-from game.rulebooks.pacific_war.terms.rows import strength_name, where_read_before
+from game.rulebooks.pacific_war.terms.rows import strength_words, where_read_before
 
 ON_GROUND, ON_BASE, COAST_GUNS = "bombardment_of_ground", "bombardment_of_installation", "gunnery_medium"
 TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
@@ -138,7 +138,7 @@ class AimAshore(PacificSideChoice, frozen=True):
         return Preview(
             f"{capital(open_name(game, position, self.ship))} at {target_name(game, position, target)}",
             bombardment_parts(game, position, self.ship),
-            f"strength {strength_name(strength)}",
+            strength_words(strength),
             chances(game, row_at(target), strength),
             notes=(where_read_before(row_at(target), strength),),
         )
@@ -214,7 +214,7 @@ class CoastFires(PacificSideChoice, frozen=True):
         return Preview(
             position.units[action.target].name,
             (Modifier(strength, "coastal fortification", "29.4"),),
-            f"strength {strength}",
+            strength_words(strength),
             found,
             notes=(where_read_before(COAST_GUNS, strength),),
         )

@@ -10,7 +10,7 @@ from game.rulebooks.pacific_war.terms.firing import Shot, luck_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.position import PacificPosition
-from game.rulebooks.pacific_war.terms.rows import strength_name, where_read
+from game.rulebooks.pacific_war.terms.rows import strength_name, strength_words, where_read
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -37,14 +37,14 @@ def shelled(game: PacificGame, position: PacificPosition, side: Side, ship: int,
     """A shot of a ship at the shore."""
     unit = position.units[ship]
     what = target_name(game, position, target)
-    strength = strength_name(shot.strength or 0)
     public = capital(open_name(game, position, ship))
+    strength = strength_name(shot.strength or 0)
     words = f"bombardment of {what} at {game.place(unit.place)} with {strength}: {shot_words(shot)} § 29.3."
     report = CombatReport(
         title=f"{unit.name} at {what}",
         side=side,
         modifiers=bombardment_parts(game, position, ship),
-        total=f"strength {strength}",
+        total=strength_words(shot.strength),
         faces=shot.faces,
         outcome=(f"{where_read(shot.row, shot.index)}: {result_of(shot)}",),
         target=SpaceId(unit.place),
@@ -60,7 +60,7 @@ def coast_shot(game: PacificGame, position: PacificPosition, side: Side, space: 
         title=words,
         side=side,
         modifiers=(Modifier(shot.strength or 0, "coastal fortification", "29.4"),),
-        total=f"strength {strength_name(shot.strength or 0)}",
+        total=strength_words(shot.strength),
         faces=shot.faces,
         outcome=(f"{where_read(shot.row, shot.index)}: {result_of(shot)}",),
         target=SpaceId(space),

@@ -33,7 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_base,
 )
-from game.rulebooks.pacific_war.terms.rows import strength_name, where_read
+from game.rulebooks.pacific_war.terms.rows import strength_words, where_read
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, RANGES
 
 
@@ -135,7 +135,7 @@ def roll_of(game: PacificGame, position: PacificPosition, salvo: Salvo) -> Roll:
         side=side_of_firer(game, position, firer),
         title=f"{name_of(position, firer)}, {what}, at {name_of(position, target)}",
         modifiers=strength_parts(game, position, firer, shot.row),
-        total=f"strength {strength_name(shot.strength or 0)}",
+        total=strength_words(shot.strength),
         faces=shot.faces,
         outcome=tuple(outcome),
     )

@@ -205,7 +205,12 @@ def stages_of(report: CombatReport) -> list[Stage]:
     rolls = [roll for part in report.rounds for roll in part.rolls] or [
         Roll(report.side, report.title, report.modifiers, report.total, report.faces, report.outcome)
     ]
-    return [
-        Stage(roll.title, SIDE_NAMES[roll.side], list(roll.modifiers), roll.total, list(roll.faces), list(roll.outcome))
-        for roll in rolls
-    ]
+    return [stage_of(roll) for roll in rolls]
+
+
+def stage_of(roll: Roll) -> Stage:
+    """A roll of a report."""
+    strength = roll.total.removeprefix("strength ")
+    return Stage(
+        roll.title, SIDE_NAMES[roll.side], list(roll.modifiers), strength, list(roll.faces), list(roll.outcome)
+    )

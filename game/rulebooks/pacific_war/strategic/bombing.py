@@ -183,6 +183,4 @@ def bomb_from(game: PacificGame, position: PacificPosition, space: int) -> Resul
 
 def report(title: str, side: Side, amount: int, faces: tuple[int, ...], outcome: str) -> CombatResolved:
     """A roll as the panel prints it."""
-    return CombatResolved(
-        CombatReport(title, side, (Modifier(amount, "strength", "8.3"),), str(amount), faces, (outcome,))
-    )
+    return CombatResolved(CombatReport(title, side, (Modifier(amount, "strength", "8.3"),), "", faces, (outcome,)))

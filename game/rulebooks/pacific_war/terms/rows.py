@@ -1,6 +1,6 @@
 """What the rows of the Air and Naval Combat Results Table are called where somebody reads them (Rules 3.8, 28, 29)."""
 
-from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
+from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR, Strength
 
 ROW_NAMES = {
     "cap_against_uncoordinated": "patrol against an uncoordinated mission",
@@ -43,6 +43,11 @@ def where_read_before(row: str, strength: int) -> str:
     if strength == ZERO_FOUR:
         return f"row {row_name(row)}, column 1 on a 0 and then 0 to 4, else 0"
     return f"row {row_name(row)}, column {strength + 1} less the die"
+
+
+def strength_words(strength: Strength) -> str:
+    """What the parts of a strength come to."""
+    return f"strength {strength_name(strength or 0)}"
 
 
 def strength_name(strength: int) -> str:

@@ -27,6 +27,7 @@ from game.ui.table.panels.fixed_inspector import HEIGHT, LEAST, FixedContent, fi
 from game.ui.table.panels.lens import LensContent, lens_sheet
 from game.ui.table.panels.note import NoteContent, note_sheet
 from game.ui.table.panels.prompt import PromptContent, prompt_sheet
+from game.ui.table.panels.scrolled import tell_of_more
 from game.ui.table.panels.sequence import SequenceContent, fitting_height, folded_height, sequence_sheet, start_of
 from game.ui.table.play.explained import inspected
 from game.ui.table.play.state import State
@@ -137,6 +138,8 @@ class Desk:
         surface.fill((14, 16, 17), (self.state.outlook.layout.column.x, 0, 1, self.state.outlook.layout.column.height))
         for one in self.placed:
             surface.blit(one.sheet.surface, one.place, (0, one.scroll, *one.place.size))
+            if one.name == "combat":
+                tell_of_more(surface, one.place, one.sheet.size[1], one.scroll, self.state.theme)
 
     def spot_at(self, x: int, y: int) -> Spot | None:
         """What can be clicked at a point of the window, measured in the window."""
