@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.events import CombatResolved
 from game.rulebooks.valor_and_victory.close_assault.assault import Melee, kill_number, odds_column, price
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -45,6 +46,15 @@ def test_15_7_leaders_change_roll_and_number() -> None:
     assert kill_number(fight.game, fight.position, melee(fight, "AL")) == 6 + 1
     defended = close(A="allies us_rifle", X="axis ger_rifle", Y="axis leader_minus1")
     assert kill_number(defended.game, defended.position, melee(defended, "A")) == 6 - 1
+
+
+def test_15_7_what_is_added_to_the_roll_is_all_that_the_report_adds() -> None:
+    fight = close(A="allies us_rifle", L="allies leader_minus1", X="axis ger_rifle", Y="axis leader_minus1")
+    fight.do("advance_unit", "A").do("join", "L").roll(5, 5).do("assault", "A2")
+    (report,) = [each.report for each in fight.session.entries[-1].events if isinstance(each, CombatResolved)]
+    assert "or less" in report.title
+    assert [each.reason for each in report.modifiers] == ["attacking leader"]
+    assert report.total == "roll 10, modified 9"
 
 
 def test_15_8_a_success_takes_the_hex_and_costs_cover_and_defenders() -> None:

@@ -270,3 +270,17 @@ def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_
         hidden = [(x, y) for x, y in hidden if is_inside(found.spread.plate, round(x), round(y))]
         assert len(hidden) == len(choices) - 1
         assert fan_under(wide, found, at, None, (left,)) == found
+
+
+@pytest.mark.parametrize("beside", [8, 6])
+def test_the_fan_under_the_pointer_hides_none_that_stands_beside_where_it_can(beside: int) -> None:
+    there, fan = fan_on(7, 3)
+    at = fan.closed[0].x, fan.closed[0].y
+    crowd = replace(there, least=60, pieces=(*there.pieces, counter(90, beside)))
+    found = fan_under(crowd, None, at, TOWN, (TOWN,))
+    assert found is not None
+    x, y = crowd.camera.to_view(*crowd.ground.centre(SpaceId(beside)))
+    straight = crowd.fan(TOWN)
+    assert straight is not None
+    assert is_inside(straight.spread.plate, round(x), round(y))
+    assert not is_inside(found.spread.plate, round(x), round(y))

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.board import Feature
@@ -16,6 +17,7 @@ from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape
 from game.ui.table.map.lines import walled
 from game.ui.table.scene import lights
 from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.marks import Marks, clear_of
 from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
@@ -78,7 +80,7 @@ def test_a_mark_stands_in_the_middle_of_an_empty_hex_and_beside_whoever_stands_t
     marks = tuple(Mark(SpaceId(space), "costs 2") for space in (7, 8))
     stage = Stage(View(None, "", (piece,)), CAMERA, side=Side(0), marks=marks)
     surface = pygame.Surface((board.width, board.height))
-    Lights(ground, Theme(1.0, None)).marks(surface, stage)
+    Marks(Lights(ground, Theme(1.0, None))).draw(surface, stage)
     seen = [surface.get_at((round(board.spaces[n].x), round(board.spaces[n].y)))[:3] for n in (7, 8)]
     assert seen[0] != (0, 0, 0)
     assert seen[1] == (0, 0, 0)
@@ -93,12 +95,35 @@ def test_two_marks_of_one_space_stand_above_each_other() -> None:
     for shown in (marks[:1], marks):
         surface = pygame.Surface((board.width, board.height), pygame.SRCALPHA)
         stage = Stage(View(None, "", (piece,)), CAMERA, side=Side(0), marks=shown)
-        Lights(ground_of(board, POINTY), Theme(1.0, None)).marks(surface, stage)
+        Marks(Lights(ground_of(board, POINTY), Theme(1.0, None))).draw(surface, stage)
         inked.append(surface)
     one, two = inked
     lower, both = one.get_bounding_rect(), two.get_bounding_rect()
     assert (both.bottom, both.height) == (lower.bottom, 2 * lower.height)
     assert pygame.image.tobytes(one.subsurface(lower), "RGBA") == pygame.image.tobytes(two.subsurface(lower), "RGBA")
+
+
+def test_a_mark_moves_aside_where_it_would_hide_an_earlier_one() -> None:
+    box, there = Rect(10, 100, 60, 20), Rect(50, 100, 60, 20)
+    assert clear_of([], box) == box
+    assert clear_of([there], box) == box.move(0, -20)
+    assert clear_of([there, there.move(0, -20)], box) == box.move(-30, 0)
+
+
+def test_the_ring_around_a_target_lies_below_every_mark() -> None:
+    pygame.init()
+    board = hex_board()
+    pieces = tuple(PieceView(PieceId(n), Side(1), "foot", SpaceId(n), "Foot") for n in (7, 8))
+    both = tuple(Mark(SpaceId(n), "19: 42%") for n in (7, 8))
+    inked = []
+    for marks in (both, both[:1]):
+        surface = pygame.Surface((board.width, board.height), pygame.SRCALPHA)
+        stage = Stage(View(None, "", pieces), CAMERA, side=Side(0), marks=marks)
+        painter = Marks(Lights(ground_of(board, POINTY), Theme(1.0, None)))
+        painter.draw(surface, stage)
+        place = painter.first_place(painter.lettered(both[0], stage).get_size(), both[0], stage, is_free=False)
+        inked.append(pygame.image.tobytes(surface.subsurface(place.inflate(-6, -6)), "RGB"))
+    assert inked[0] == inked[1]
 
 
 def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:

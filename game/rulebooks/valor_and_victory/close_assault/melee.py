@@ -146,7 +146,7 @@ def fight(game: ValorGame, position: ValorPosition, melee: Melee) -> Result:
     report = CombatReport(
         title=f"Close assault of {game.place(melee.space)} at {ODDS[column]}, {number} or less",
         side=side,
-        modifiers=(*modifiers, *changes),
+        modifiers=modifiers,
         change_roll=True,
         total=f"roll {natural(faces)}, modified {net}",
         faces=faces,

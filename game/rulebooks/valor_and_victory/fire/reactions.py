@@ -53,7 +53,10 @@ class React(SideFightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who has come where."""
         names = called_together(game, position, self.there(position))
-        hint = "Click a unit that fires, one after another. The marks give its firepower and the chance of any effect."
+        hint = (
+            "Click a unit that fires, one after another. "
+            "The marks give its firepower or anti-tank letter and the chance of any effect."
+        )
         if not reactors(game, position, self.side, self.there(position), self.space):
             hint = "Only your sniper sees them; he shoots once in a phase."
         return Prompt(f"fire at {names} in {game.place(self.space)}?", "13.8", hint)

@@ -89,7 +89,7 @@ class StartMove(FightChoice, frozen=True):
         more += ", or the vehicle that takes it aboard" if self.boards(game, position) else ""
         if overrun_target(game, position, self.units[0], self.points(game, position)) >= 0:
             more += ", or the enemy ahead to overrun him"
-        arrows = ", or an arrow to turn in place" if unit.space >= 0 and unit.facing >= 0 else ""
+        arrows = ", or an arrow to turn in place, its whole move" if unit.space >= 0 and unit.facing >= 0 else ""
         slowly = any(each.verb == "assault_move" for each in self.legal(game, position))
         return f"{hexes}{more}{arrows}.{ASSAULT_MOVE if slowly else ''}"
 

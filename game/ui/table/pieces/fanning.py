@@ -2,7 +2,7 @@
 
 A stack opens under a pointer that rests on it and stays open as long as the pointer is over the fan or over the closed
 stack; so nothing that opens can close again by itself. It opens to the side where it hides least of what may be
-chosen. A stack of which the decision asks something opens too, where
+chosen, and of what stands around. A stack of which the decision asks something opens too, where
 its fan hides nothing that may be chosen.
 """
 
@@ -133,11 +133,13 @@ def fan_under(
 
 
 def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[int, int]:
-    """The side to which the fan of a stack hides the fewest of the spaces that may be chosen."""
-    centres = centres_of(seen, space, choices)
-    fans = (seen.fan(space, aside) for aside in ASIDE) if centres else ()
+    """The side to which the fan of a stack hides the fewest of the spaces that may be chosen, and then of those where
+    somebody stands: with the next click they may be what is chosen from."""
+    weighed = [centres_of(seen, space, held) for held in (choices, {piece.space for piece in seen.pieces})]
+    fans = (seen.fan(space, aside) for aside in ASIDE) if any(weighed) else ()
     found = [fan for fan in fans if fan is not None]
-    return min(found, key=lambda fan: sum(hides(fan, centre, 0) for centre in centres)).aside if found else ASIDE[0]
+    hidden = {fan.aside: [sum(hides(fan, centre, 0) for centre in each) for each in weighed] for fan in found}
+    return min(hidden, key=lambda aside: hidden[aside]) if hidden else ASIDE[0]
 
 
 def centres_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:

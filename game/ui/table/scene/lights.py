@@ -1,6 +1,5 @@
-"""Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
+"""Lights on the map: what may be clicked, is aimed at, selected or refused, and where the keyboard stands."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, radians, sin
@@ -9,16 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
-from game.core.combat import Mark
 from game.core.hexes import Orientation
-from game.ui.palettes import toned
 from game.ui.pictures import faded, lay
 from game.ui.table.drawing.shapes import disc, glow, polygon, rounded, target_ring
 from game.ui.table.map.area import edges, outline
 from game.ui.table.map.ground import BoxShape, Ground, HexShape
 from game.ui.table.map.spaces import BOX_RADIUS
 from game.ui.table.motion.animation import Playing
-from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
@@ -33,7 +30,6 @@ RIM: Colour = (92, 66, 14)
 CLEAR = 1.6
 """The thin dark line around a light, which makes it stand out on pale ground; and how much wider clear lights are."""
 
-MARK_SIZE = 0.145
 CHOSEN = "chosen"
 """The state of a piece that is one of those chosen to do something together."""
 
@@ -57,7 +53,7 @@ together.
 
 
 class Lights:
-    """The painter of lights and marks."""
+    """The painter of lights."""
 
     def __init__(self, ground: Ground, theme: Theme, walled: frozenset[int] = frozenset()) -> None:
         self.ground = ground
@@ -233,20 +229,6 @@ class Lights:
         """Bold letters for a share of the unit as it is usually seen."""
         return Style(max(11.0, 60 * share), "Bold")
 
-    def marks(self, part: pygame.Surface, stage: Stage) -> None:
-        """The marks of the decision, those of one space above each other; a ring as well around what is aimed at."""
-        if not stage.marks:
-            return
-        below: Counter[int] = Counter()
-        placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
-        for mark in dict.fromkeys(stage.marks):
-            one = placed.get(mark.space)
-            aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
-            if aimed:
-                self.ring(part, stage, mark.space)
-            self.badge(part, stage, mark, aimed=aimed, is_free=one is None, below=below[mark.space])
-            below[mark.space] += 1
-
     def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
         """The ring around a target."""
         share = AIM if self.ground.shape is None else AIM_AT_HEX
@@ -254,26 +236,6 @@ class Lights:
         ring = target_ring(size, self.palette.target)
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
-
-    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool, is_free: bool, below: int) -> None:
-        """The text of a mark: in the middle of a hex where nobody stands, else at the upper right of the space."""
-        unit = self.ground.unit * stage.camera.scale
-        size = max(11.0 * self.theme.scale, min(unit * MARK_SIZE, 20.0 * self.theme.scale))
-        text = self.theme.lettering.line(mark.text, Style(size / self.theme.scale, "Bold"), (255, 255, 255))
-        x, y = stage.camera.to_view(*self.ground.centre(mark.space))
-        box = Rect(0, 0, text.get_width() + round(size * 0.9), text.get_height() + round(size * 0.3))
-        held = self.ground.boxes.get(mark.space)
-        lift = unit * 0.3 if held is None else held.height / 2 * stage.camera.scale
-        box.midbottom = (round(x + unit * 0.2), round(y - lift))
-        if is_free and held is None and self.ground.shape is not None:
-            box.center = (round(x), round(y))
-        elif stage.fan is not None and stage.fan.space == mark.space:
-            plate = Rect(stage.fan.spread.plate)
-            box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
-        box.y -= below * box.height
-        colour = self.palette.target if aimed else toned(self.palette.plates, mark.tone)
-        lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
-        part.blit(text, text.get_rect(center=box.center))
 
 
 @lru_cache(maxsize=64)

@@ -25,6 +25,7 @@ from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import LargeDice
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.marks import Marks
 from game.ui.table.scene.printed_tracks import draw_printed
 from game.ui.table.scene.rings import Rings
 from game.ui.table.scene.stack_lights import StackLights
@@ -48,6 +49,7 @@ class Scene:
         self.counters = counters
         self.markers = markers
         self.lights = lights
+        self.marks = Marks(lights)
         self.stacks = StackLights(ground, lights.theme)
         self.rings = Rings(lights.theme.palette)
         self.fire = Fire(ground, counters.looks)
@@ -98,7 +100,7 @@ class Scene:
         if fading is not None and playing is not None:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
-            self.lights.marks(part, stage)
+            self.marks.draw(part, stage)
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
 
