@@ -2,6 +2,7 @@
 
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -113,6 +114,10 @@ class Lettering:
         while count > 1 and self.width(" ".join(words[:count]), style) > width:
             count -= 1
         return count
+
+    def fitting(self, text: str, styles: Sequence[Style], width: int) -> Style:
+        """The first of some styles in which a text fits into a width, or else the last."""
+        return next((style for style in styles if self.width(text, style) <= width), styles[-1])
 
     def shortened(self, text: str, style: Style, width: int) -> str:
         """A text cut to a width, with an ellipsis where something is missing."""

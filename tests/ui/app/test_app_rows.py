@@ -150,3 +150,17 @@ def test_the_small_words_of_the_chosen_row_are_lighter_as_its_ground_is(
     RowList(PLACE, Theme(1.0, None), two, told.chosen.append, chosen=0).draw(display)
     assert [inks[words] for words in ("1941", "Easy")] == [look.TEXT, look.TEXT]
     assert [inks[words] for words in ("1942", "Hard")] == [look.MUTED, look.MUTED]
+
+
+def test_a_row_that_is_cut_is_whole_under_the_pointer(display: pygame.Surface, told: Chosen) -> None:
+    long = "A battle with a name that no list of this width has room for"
+    rows = RowList(PLACE, Theme(1.0, None), [Row("short"), Row(long, right="Hard")], told.chosen.append)
+    beside = Rect(PLACE.right, PLACE.y, 200, PLACE.height)
+    pictures = []
+    for number in (0, 1):
+        rows.handle(Event(pygame.MOUSEMOTION, pos=(PLACE.x + 20, PLACE.y + number * rows.height + 5)))
+        display.fill(look.DESK)
+        rows.draw(display)
+        pictures.append(pygame.image.tobytes(display.subsurface(beside), "RGB"))
+    assert pictures[0] == bytes(look.DESK) * (beside.width * beside.height), "what is whole stays in its list"
+    assert pictures[1] != pictures[0]

@@ -22,7 +22,7 @@ from game.ui.screens.choosing.filters import Facet, FacetPage, Filter, facets_of
 from game.ui.screens.choosing.lessons_page import HEADING, begin_lesson, has_learned, lessons, practised
 from game.ui.screens.choosing.mod_panel import OFF, Entry, ModPanel, grouped, mod_heading
 from game.ui.screens.choosing.players_panel import PlayersPanel
-from game.ui.screens.choosing.scenario_facts import HEIGHT, Head, ScenarioFacts, finished, level
+from game.ui.screens.choosing.scenario_facts import Head, ScenarioFacts, facts_height, finished, level
 from game.ui.screens.games.battle import begin_battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
@@ -71,7 +71,7 @@ class ChooserPage:
         """List, picture, text, players, and the button that begins the battle."""
         self.form = form
         px = form.px
-        area = form.area.inflate(-px(56), -px(44))
+        area = form.area.inflate(-form.gap(56), -form.gap(44))
         head, rest = cut_top(area, px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
         form.button(back, say("Menu"), self.app.pop)
@@ -87,10 +87,11 @@ class ChooserPage:
         left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
         below, picture = cut_bottom(right, max(px(286), right.height * 47 // 100), px(10))
-        self.facts_place, picture = cut_bottom(picture, px(HEIGHT), px(10))
+        high = facts_height(right.width, form.theme)
+        self.facts_place, picture = cut_bottom(picture, high, px(10))
         has_picture = picture.height >= px(LEAST_PICTURE)
         if not has_picture:
-            self.facts_place, below = cut_top(right, px(HEIGHT), px(10))
+            self.facts_place, below = cut_top(right, high, px(10))
             picture = right
         self.facts = ScenarioFacts(form.theme, self.app.library.skin(self.title))
         self.board = Board(picture, form.theme, self.app.library.skin(self.title))
@@ -106,7 +107,7 @@ class ChooserPage:
         """The field for words, a button for each facet, and the list."""
         self.panel = place
         px = form.px
-        field, rows = cut_top(place.inflate(-px(20), -px(20)), px(38), px(10))
+        field, rows = cut_top(place.inflate(-form.gap(20), -form.gap(20)), px(38), px(10))
         form.search(field, self.sought.words, self.filter, say("Filter by name, date or front"))
         facets = facets_of(self.headers)
         lines = -(-len(facets) // 2)

@@ -21,7 +21,7 @@ from game.ui.screens.reading.rulebook import open_rulebook
 from game.ui.screens.saved.last_game import LastGame
 from game.ui.screens.saved.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings.settings_page import SettingsPage
-from game.ui.text import BODY, LARGE, SMALL, STRONG, Style
+from game.ui.text import BODY, LARGE, SMALL, STRONG, TINY, Style
 from game.ui.title_words import title_words
 from game.ui.words import say, say_many, to_say
 
@@ -31,6 +31,12 @@ CONTINUE, NOTHING_YET = to_say("Continue"), to_say("No game has been begun yet."
 NEW_HERE, MORE_LESSONS = to_say("New here? A lesson shows you how."), to_say("Each game has a lesson.")
 ACROSS = 3
 PICTURE = 104
+LEFT = 30
+"""The share of the page, in per cent, that the buttons on the left take at most."""
+
+WORDS = 150
+"""How much of a card its words take at least."""
+
 LEAST_PICTURE, LINE, LEAST_STEP = 44, 20, 34
 """How high the picture of the game is that can be continued, and at least, else there is none; a line about that game;
 and a button with its gap at least: in a small window the buttons come first.
@@ -50,14 +56,15 @@ class MenuPage:
         px = form.px
         self.last = newest_game(self.app)
         self.has_lessons = any(lessons(self.app, title) for title in self.titles)
-        area = form.area.inflate(-px(96), -px(72))
-        self.left, right = cut_left(area, px(300), px(48))
+        area = form.area.inflate(-form.gap(96), -form.gap(72))
+        self.left, right = cut_left(area, min(px(300), area.width * LEFT // 100), form.gap(48))
         self.entries(form)
         _, cards = cut_top(right, px(10))
         across = min(ACROSS, max(2, len(self.titles)))
         rows = max(1, -(-len(self.titles) // across))
-        height = min(px(480), (cards.height - px(24) * (rows - 1)) // rows)
-        self.cards = grid(cards, len(self.titles), across, height, px(24))
+        gap = form.gap(24)
+        height = min(px(480), (cards.height - gap * (rows - 1)) // rows)
+        self.cards = grid(cards, len(self.titles), across, height, gap)
         self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
         choices = zip(self.titles, self.cards, strict=True)
         self.buttons = [form.button(place, "", self.choosing(title), "card") for title, place in choices]
@@ -146,11 +153,27 @@ class MenuPage:
             picture = theme.pictures.once(Path(path))
         except (pygame.error, OSError):
             return None
-        return paint.covering(picture, self.picture_place(place).size, theme)
+        return paint.covering(picture, self.picture_place(title, place).size, theme)
 
-    def picture_place(self, card: Rect) -> Rect:
-        """Where on a card its picture is."""
-        return cut_top(card, max(1, card.height - self.form.px(150)))[0]
+    def picture_place(self, title: Title, card: Rect) -> Rect:
+        """Where on a card its picture is: above its words, which come first."""
+        return cut_top(card, max(1, card.height - self.words_height(title, card)))[0]
+
+    def words_height(self, title: Title, card: Rect) -> int:
+        """How much of a card its words need."""
+        lettering, px, width = self.form.theme.lettering, self.form.px, self.words_width(card)
+        style = self.name_style(title, width)
+        name = len(lettering.wrap(title.name, style, width)) * lettering.height(style)
+        said = len(lettering.wrap(tagline(title), BODY, width)) * lettering.height(BODY)
+        return max(px(WORDS), px(14 + 8 + 32) + name + said)
+
+    def words_width(self, card: Rect) -> int:
+        """How much room the words of a card have beside each other."""
+        return card.width - self.form.gap(36)
+
+    def name_style(self, title: Title, width: int) -> Style:
+        """The letters of the name of a title: smaller where it would need a second line."""
+        return self.form.theme.lettering.fitting(title.name, (LARGE, STRONG), width)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The name of the table, and the cards."""
@@ -165,7 +188,8 @@ class MenuPage:
             for number, line in enumerate(self.game.lines[: self.words.height // px(LINE)]):
                 at = (self.words.x, self.words.y + px(LINE) * number)
                 ink = look.MUTED if number else look.CREAM
-                paint.line(surface, at, line, BODY, ink, theme, self.words.width)
+                style = theme.lettering.fitting(line, (BODY, SMALL, TINY), self.words.width)
+                paint.line(surface, at, line, style, ink, theme, self.words.width)
         for title, button, cover in zip(self.titles, self.buttons, self.covers, strict=True):
             self.paint_card(surface, title, button.rect, cover)
             is_main = self.last is None and not self.has_lessons and title is self.titles[0]
@@ -176,20 +200,21 @@ class MenuPage:
         """The card of a title: picture, name, tagline, number of scenarios."""
         theme, px = self.form.theme, self.form.px
         pygame.draw.rect(surface, look.PANEL, card, border_radius=px(12))
-        picture = self.picture_place(card)
+        picture = self.picture_place(title, card)
         if cover is not None:
             surface.blit(cover, picture)
         else:
             pygame.draw.rect(surface, look.COLUMN, picture, border_radius=px(12))
             paint.line_centred(surface, picture.center, title.name, LARGE, look.FAINT, theme)
-        left, top, width = card.x + px(18), picture.bottom + px(14), card.width - px(36)
-        style = LARGE if theme.lettering.width(title.name, LARGE) <= width else STRONG
+        left, top, width = card.x + self.form.gap(18), picture.bottom + px(14), self.words_width(card)
+        style = self.name_style(title, width)
         *above, last = theme.lettering.wrap(title.name, style, width)
         for line in above:
             paint.line(surface, (left, top), line, style, look.CREAM, theme, width)
             top += theme.lettering.height(style)
         paint.line(surface, (left, top), last, style, look.CREAM, theme, width)
-        text = Rect(left, top + px(32), width, card.bottom - top - px(64))
+        top += theme.lettering.height(style) + px(8)
+        text = Rect(left, top, width, card.bottom - px(32) - top)
         said, lines = tagline(title), theme.lettering.wrap(tagline(title), BODY, width)
         body = BODY if len(lines) * theme.lettering.height(BODY) <= text.height else SMALL
         paint.paragraph(surface, text, said, body, look.TEXT, theme)

@@ -57,21 +57,21 @@ class ModsPage:
         """The list on the left, the chosen mod on the right, the buttons below."""
         self.form = form
         px, mod = form.px, self.mod
-        head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
+        head, rest = cut_top(form.area.inflate(-form.gap(80), -form.gap(56)), px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
         form.button(back, say("Menu"), self.app.pop)
         form.label(words, say(HEADING), "title")
         foot, rest = cut_bottom(rest, px(50), px(14))
-        place, foot = cut_right(foot, px(220), px(14))
+        place, foot = cut_right(foot, px(180), px(14))
         switching = say("Switch off") if mod is None or mod.is_on else say("Switch on")
         form.button(place, switching, self.switch, "gold", enabled=mod is not None)
-        place, foot = cut_right(foot, px(220), px(14))
+        place, foot = cut_right(foot, px(180), px(14))
         form.button(place, say("Remove"), self.ask_to_remove, enabled=mod is not None)
-        form.label(foot, say(HOW), "muted")
+        form.text(foot, say(HOW), "remark")
         form.key("back", self.app.pop)
         self.panel, right = cut_left(rest, rest.width * 46 // 100, px(20))
         rows = [self.row(each) for each in self.mods] or [Row(say(NOTHING), str(user_mods_folder()), dim=True)]
-        inner = self.panel.inflate(-px(24), -px(24))
+        inner = self.panel.inflate(-form.gap(24), -form.gap(24))
         form.add(RowList(inner, form.theme, rows, self.choose, chosen=self.chosen if self.mods else -1))
         self.picture, self.words_place = cut_top(right, right.height // 2, px(12))
 

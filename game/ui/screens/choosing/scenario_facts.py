@@ -15,7 +15,7 @@ from game.ui.dates import length_words
 from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns, cut_top
-from game.ui.text import SMALL, SMALL_STRONG, STRONG
+from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, say_many, to_say
 
@@ -27,7 +27,7 @@ LEVELS = {
 }
 """The words for how much of the rules a scenario asks for."""
 
-HEIGHT = 56
+HEIGHT, PAD, BETWEEN = 56, 24, 20
 BAR, GAP = 8, 3
 
 
@@ -55,12 +55,24 @@ def asked(scenario: ScenarioBase, game: Game, view: View) -> str:
     """What there is to know for it, counted."""
     kinds = {word for space in game.board.spaces for word in space.terrain}
     pieces = len(view.pieces) + sum(len(tray.pieces) for tray in view.trays)
+    return counted(len(scenario.special_rules), pieces, len(kinds))
+
+
+def counted(rules: int, pieces: int, kinds: int) -> str:
+    """So many special rules, pieces and kinds of terrain, in words."""
     parts = (
-        say_many("{n} special rule", "{n} special rules", len(scenario.special_rules)),
+        say_many("{n} special rule", "{n} special rules", rules),
         say_many("{n} piece", "{n} pieces", pieces),
-        say_many("{n} kind of terrain", "{n} kinds of terrain", len(kinds)),
+        say_many("{n} kind of terrain", "{n} kinds of terrain", kinds),
     )
     return " · ".join(parts)
+
+
+def facts_height(width: int, theme: Theme) -> int:
+    """How high the strip is in so much room: where that is short, what a scenario asks for takes two lines."""
+    column = (width - theme.px(PAD) - 2 * theme.px(BETWEEN)) // 3
+    is_short = theme.lettering.width(counted(9, 99, 9), SMALL) > column
+    return theme.px(HEIGHT) + (theme.lettering.height(SMALL) if is_short else 0)
 
 
 def room_for_words(parts: Sequence[Rect], *, has_bar: bool) -> Rect:
@@ -117,7 +129,7 @@ class ScenarioFacts:
         """Three parts beside each other: what it asks for, how even it was, how it went here."""
         theme = self.theme
         paint.panel(surface, place, theme, look.COLUMN)
-        parts = columns(place.inflate(-theme.px(24), -theme.px(10)), 3, theme.px(20))
+        parts = columns(place.inflate(-theme.px(PAD), -theme.px(10)), 3, theme.px(BETWEEN))
         self.lines(
             surface,
             room_for_words(parts, has_bar=scenario.balance is not None),
@@ -137,17 +149,19 @@ class ScenarioFacts:
         )
 
     def lines(self, surface: pygame.Surface, place: Rect, above: str, below: str, ink: Colour) -> None:
-        """Two lines."""
+        """A line, and what is said below it."""
         head, rest = cut_top(place, self.theme.lettering.height(STRONG))
-        paint.line(surface, head.topleft, above, STRONG, ink, self.theme, place.width)
-        paint.line(surface, rest.topleft, below, SMALL, look.MUTED, self.theme, place.width)
+        style = self.theme.lettering.fitting(above, (STRONG, SMALL_STRONG, TINY_STRONG), place.width)
+        paint.line(surface, head.topleft, above, style, ink, self.theme, place.width)
+        paint.paragraph(surface, rest, below, SMALL, look.MUTED, self.theme)
 
     def bar(self, surface: pygame.Surface, place: Rect, balance: Balance, sides: Iterable[SideInfo]) -> None:
         """The bar with a name and a share at each end, below how many games it is about."""
         theme, parts = self.theme, shares(balance, sides, self.skin)
         head, rest = cut_top(place, theme.lettering.height(SMALL))
         games = say_many("Won in {n} trial game", "Won in {n} trial games", balance.games)
-        paint.line(surface, head.topleft, games, SMALL, look.MUTED, theme, place.width)
+        style = theme.lettering.fitting(games, (SMALL, TINY), place.width)
+        paint.line(surface, head.topleft, games, style, look.MUTED, theme)
         beam, ends = cut_top(cut_top(rest, theme.px(GAP))[1], theme.px(BAR), theme.px(1))
         left = float(beam.x)
         for part in parts:
@@ -157,7 +171,7 @@ class ScenarioFacts:
             )
             left += width
         named = [f"{part.name} {part.share:.0f} %" for part in parts if part.name]
-        half = place.width // 2
-        paint.line(surface, ends.topleft, named[0], SMALL_STRONG, look.CREAM, theme, half)
-        last = theme.lettering.shortened(named[-1], SMALL_STRONG, half)
-        paint.line_right(surface, ends.topright, last, SMALL_STRONG, look.CREAM, theme)
+        style = theme.lettering.fitting(" ".join((named[0], named[-1])), (SMALL_STRONG, TINY_STRONG), place.width)
+        end = paint.line(surface, ends.topleft, named[0], style, look.CREAM, theme, place.width * 2 // 3)
+        last = theme.lettering.shortened(named[-1], style, place.right - end)
+        paint.line_right(surface, ends.topright, last, style, look.CREAM, theme)

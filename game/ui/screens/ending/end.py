@@ -48,7 +48,7 @@ class EndPage:
         """Heading and score on the left, statistics on the right, the buttons below."""
         self.form = form
         px = form.px
-        area = form.area.inflate(-px(80), -px(56))
+        area = form.area.inflate(-form.gap(80), -form.gap(56))
         self.head, rest = cut_top(area, px(96), px(12))
         foot, rest = cut_bottom(rest, px(50), px(16))
         for number, (place, (text, command)) in enumerate(
@@ -58,9 +58,10 @@ class EndPage:
         form.key("press", self.choices[0][1])
         form.key("back", self.app.pop)
         self.left, self.right = cut_left(rest, rest.width * 42 // 100, px(20))
-        self.scores, rest = cut_top(self.left.inflate(-px(40), -px(36)), px(40 + 52 * len(self.view.scores)))
+        left, right = (place.inflate(-form.gap(40), -form.gap(32)) for place in (self.left, self.right))
+        self.scores, rest = cut_top(left, px(40 + 52 * len(self.view.scores)))
         self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
-        history, self.right_inner = cut_bottom(self.right.inflate(-px(40), -px(28)), px(42), px(10))
+        history, self.right_inner = cut_bottom(right, px(42), px(10))
         button, _ = cut_right(history, px(230))
         form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
         words = " ".join(self.session.game.scenario.aftermath.split())

@@ -55,7 +55,7 @@ class HistoryPage:
         """Heading above, dice on the left, the chart on the right, the line of the game below."""
         self.form = form
         px = form.px
-        self.head, rest = cut_top(form.area.inflate(-px(60), -px(44)), px(48), px(12))
+        self.head, rest = cut_top(form.area.inflate(-form.gap(60), -form.gap(44)), px(48), px(12))
         close, self.head = cut_right(self.head, px(120), px(20))
         form.button(close, say("Close"), self.app.pop, "gold")
         form.key("back", self.app.pop)

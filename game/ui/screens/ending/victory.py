@@ -56,7 +56,7 @@ class VictoryPage:
         self.form = form
         px, session = form.px, self.battle.session
         self.picture = battlefield(self.battle, self.skin, self.view, form.theme, form.area.size, ended_in(session))
-        area = form.area.inflate(-px(104), -px(88))
+        area = form.area.inflate(-form.gap(104), -form.gap(88))
         foot, rest = cut_bottom(area, px(52), px(20))
         self.words, _ = cut_left(rest, rest.width * 58 // 100)
         self.lines = form.theme.lettering.wrap(self.heading, VICTOR, self.words.width)

@@ -24,6 +24,7 @@ from game.ui.screens.pages.linked_text import LinkedText
 from game.ui.screens.pages.page import Command, Part, Timer
 from game.ui.screens.pages.program import Program
 from game.ui.screens.pages.slider import Slider
+from game.ui.text import SMALL, TINY
 
 SETTLING = 3
 """How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
@@ -37,6 +38,12 @@ CARDS = {
 
 SMALLEST = (960, 540)
 """Pages are laid out for no less; a smaller window shows a part of them."""
+
+HINTS = (paint.READING, SMALL, TINY)
+"""How what belongs into an empty field is lettered: the smaller, the less room it has."""
+
+FINER = {"title": "heading", "heading": "", "": "small", "muted": "fine"}
+"""The next smaller kind of a line of text."""
 
 INPUT = frozenset(
     {
@@ -104,6 +111,11 @@ class Form:
         """A length of the design in pixels."""
         return self.theme.px(length)
 
+    def gap(self, length: float) -> int:
+        """A length of the design between things: it grows with the window, and not with letters that want its room."""
+        share = min(self.area.width / look.SMALLEST[0], self.area.height / look.SMALLEST[1])
+        return min(self.theme.px(length), round(length * share))
+
     # What a page is made of
 
     def button(self, place: Rect, text: str, command: Command, kind: str = "", *, enabled: bool = True) -> UIButton:
@@ -118,7 +130,9 @@ class Form:
         return element
 
     def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
-        """A line of text."""
+        """A line of text, in smaller letters where those of its kind have no room."""
+        while kind in FINER and self.gui.width(text, theme_id(kind)) > place.width:
+            kind = FINER[kind]
         return UILabel(place, text, self.gui, object_id=theme_id(kind))
 
     def text(self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None) -> UITextBox:
@@ -298,9 +312,9 @@ class Form:
             part.draw(surface)
         for field, words in self.placeholders:
             if not field.get_text() and field is not self.field:
-                paint.line_in(
-                    surface, field.rect.inflate(-self.px(24), 0), words, paint.READING, look.FAINT, self.theme
-                )
+                place = field.rect.inflate(-self.px(24), 0)
+                style = self.theme.lettering.fitting(words, HINTS, place.width)
+                paint.line_in(surface, place, words, style, look.FAINT, self.theme)
         if self.ringed >= 0:
             around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
             pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))

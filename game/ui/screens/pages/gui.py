@@ -6,7 +6,7 @@ from typing import Any
 
 import i18n  # type: ignore[import-untyped]
 from pygame_gui import UIManager
-from pygame_gui.core import UIAppearanceTheme
+from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 
 from game.ui.palettes import clearer
@@ -75,6 +75,11 @@ class Gui(UIManager):
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme that all pages share."""
         return self.shared
+
+    def width(self, text: str, kind: ObjectID | None) -> int:
+        """How wide a line of text of a kind is."""
+        font = self.shared.get_font(["label"] if kind is None else [kind.class_id])
+        return int(font.get_rect(text).width)
 
 
 def font_paths(folder: Path) -> dict[str, str]:

@@ -207,27 +207,54 @@ class RowList:
         if thumb is not None:
             pygame.draw.rect(surface, look.BUTTON_EDGE, thumb, border_radius=self.theme.px(3))
         surface.set_clip(clip)
+        self.draw_whole(surface)
+
+    def draw_whole(self, surface: pygame.Surface) -> None:
+        """The words of the row under the pointer where they are cut: whole, over what lies beside the list."""
+        if not 0 <= self.hovered < len(self.rows):
+            return
+        row, px, lettering = self.rows[self.hovered], self.theme.px, self.theme.lettering
+        place, left, end = self.row_place(self.hovered), *self.room_of(self.hovered)
+        widths = lettering.width(row.title, self.style), lettering.width(row.detail, SMALL)
+        if widths[0] <= end - left and widths[1] <= place.right - px(10) - left:
+            return
+        box = Rect(left - px(10), place.y, max(widths) + px(20), place.height)
+        box.right = min(box.right, surface.get_width())
+        paint.panel(surface, box, self.theme, look.blend(look.PANEL, look.CREAM, 0.1), look.GOLD_DEEP)
+        paint.line(surface, (box.x + px(10), place.y + px(3)), row.title, self.style, look.CREAM, self.theme)
+        below = place.y + px(4) + lettering.height(self.style)
+        paint.line(surface, (box.x + px(10), below), row.detail, SMALL, look.TEXT, self.theme)
+
+    def row_place(self, number: int) -> Rect:
+        """Where a row is."""
+        top = self.place.y + number * self.height - self.scrolled
+        return Rect(self.place.x, top, self.place.width - self.theme.px(12), self.height - self.theme.px(3))
+
+    def room_of(self, number: int) -> tuple[int, int]:
+        """Where the heading of a row begins, and where it must end: before the word at the right."""
+        row, px, place = self.rows[number], self.theme.px, self.row_place(number)
+        indent = row.picture.get_width() + px(10) if row.picture is not None else px(10 + 16 * row.depth)
+        word = self.theme.lettering.width(row.right, SMALL) + px(8) if row.right else 0
+        return place.x + indent, place.right - px(10) - word
 
     def draw_row(self, surface: pygame.Surface, number: int) -> None:
         """One row."""
         row, px = self.rows[number], self.theme.px
-        top = self.place.y + number * self.height - self.scrolled
-        place = Rect(self.place.x, top, self.place.width - px(12), self.height - px(3))
+        place, left, end = self.row_place(number), *self.room_of(number)
+        top = place.y
         if number == self.chosen:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.GOLD, 0.25), place, border_radius=px(6))
             pygame.draw.rect(surface, look.GOLD, place, px(1.5), border_radius=px(6))
         elif number == self.hovered:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
         muted, faint = (look.TEXT, look.MUTED) if number == self.chosen else (look.MUTED, look.FAINT)
-        left, end = place.x + px(10 + 16 * row.depth), place.right - px(10)
         if row.is_heading:
             pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
         if row.picture is not None:
             surface.blit(row.picture, (place.x, top + px(3)))
-            left = place.x + row.picture.get_width() + px(10)
         if row.right:
             colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else muted
-            end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
+            paint.line_right(surface, (place.right - px(10), top + px(5)), row.right, SMALL, colour, self.theme)
         colour = faint if row.dim else (row.colour or (look.GOLD if row.is_heading else look.CREAM))
         paint.line(surface, (left, top + px(3)), row.title, self.style, colour, self.theme, max(1, end - left))
         if row.detail:

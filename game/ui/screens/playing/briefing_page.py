@@ -35,7 +35,7 @@ class BriefingPage:
     def lay_out(self, form: Form) -> None:
         """The way back, the briefing on the left, the state of things on the right."""
         px, title = form.px, self.battle.loaded.title
-        head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
+        head, rest = cut_top(form.area.inflate(-form.gap(80), -form.gap(56)), px(46), px(14))
         back, words = cut_right(head, px(220), px(20))
         form.button(back, say("Back to the table"), self.app.pop, "gold")
         form.label(words, say("Briefing"), "title")

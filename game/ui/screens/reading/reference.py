@@ -40,7 +40,7 @@ class ReferencePage:
         """The bar with the pages, the contents with the search, and the page."""
         self.form = form
         px = form.px
-        bar, rest = cut_top(form.area.inflate(-px(48), -px(36)), px(44), px(14))
+        bar, rest = cut_top(form.area.inflate(-form.gap(48), -form.gap(36)), px(44), px(14))
         close, bar = cut_right(bar, px(110), px(16))
         form.button(close, say("Close"), self.app.pop, "gold")
         tabs, bar = cut_right(bar, px(100) * len(self.book.headings), px(16))
@@ -50,7 +50,7 @@ class ReferencePage:
         title = say("{name}: reference", name=self.book.name)
         form.label(bar, form.theme.lettering.shortened(title, paint.HEADING, bar.width), "heading")
         self.contents, right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
-        field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
+        field, rows = cut_top(self.contents.inflate(-form.gap(20), -form.gap(20)), px(38), px(10))
         form.search(field, self.words, self.search, say("Search all pages"))
         self.rows = RowList(rows, form.theme, (), self.choose)
         form.add(self.rows)

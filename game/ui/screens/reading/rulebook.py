@@ -64,10 +64,10 @@ class RulebookPage:
         """The bar, the contents with the search, and the page."""
         self.form = form
         px = form.px
-        bar, rest = cut_top(form.area.inflate(-px(48), -px(36)), px(44), px(14))
+        bar, rest = cut_top(form.area.inflate(-form.gap(48), -form.gap(36)), px(44), px(14))
         self.lay_out_bar(form, bar)
         self.contents, self.right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
-        field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
+        field, rows = cut_top(self.contents.inflate(-form.gap(20), -form.gap(20)), px(38), px(10))
         form.search(field, self.hits.words, self.search, say("Search the rules"))
         form.key("press", lambda: self.step(1))
         rows = self.lay_out_hits(form, rows)

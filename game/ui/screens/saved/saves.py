@@ -74,14 +74,14 @@ class SavesPage:
         """The list on the left, the chosen game on the right, and the buttons below."""
         self.form = form
         px = form.px
-        head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
+        head, rest = cut_top(form.area.inflate(-form.gap(80), -form.gap(56)), px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
         form.button(back, say("Menu"), self.app.pop)
         form.label(words, say("Saved games"), "title")
         foot, rest = cut_bottom(rest, px(50), px(14))
         self.lay_out_buttons(form, foot)
         self.panel, self.right = cut_left(rest, rest.width * 46 // 100, px(20))
-        inner = self.panel.inflate(-px(24), -px(24))
+        inner = self.panel.inflate(-form.gap(24), -form.gap(24))
         line, rows = cut_top(inner, px(38), px(10))
         order, field = cut_right(line, px(150), px(8))
         form.search(field, self.words, self.search, say("Search by name, title or player"))

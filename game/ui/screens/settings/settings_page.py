@@ -65,7 +65,7 @@ class SettingsPage:
         self.form = form
         px = form.px
         self.place = centred(form.area, px(880), px(704))
-        inner = self.place.inflate(-px(56), -px(44))
+        inner = self.place.inflate(-form.gap(56), -form.gap(44))
         head, inner = cut_top(inner, px(44), px(14))
         title, parts = cut_left(head, px(310), px(10))
         form.label(title, say("Settings"), "title")

@@ -54,7 +54,7 @@ class ReplayPage:
         """The head above, the map on the left with the controls below, the log on the right."""
         self.form = form
         px = form.px
-        self.head, rest = cut_top(form.area.inflate(-px(40), -px(28)), px(46), px(10))
+        self.head, rest = cut_top(form.area.inflate(-form.gap(40), -form.gap(28)), px(46), px(10))
         close, self.head = cut_right(self.head, px(120), px(20))
         form.button(close, say("Close"), self.leave, "gold")
         self.side, left = cut_right(

@@ -1,0 +1,189 @@
+"""Every page at every size of its letters: nothing is cut, lies over something else or is out of reach."""
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.loading.content import titles
+from game.ui.app import App
+from game.ui.screens.choosing.lessons_page import offer_lessons
+from game.ui.screens.choosing.mods_page import ModsPage
+from game.ui.screens.ending.end import EndPage
+from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.games.library import Library
+from game.ui.screens.pages.form import Form
+from game.ui.screens.reading.rulebook import open_rulebook
+from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.settings.keys_page import KeysPage
+from game.ui.screens.settings.settings_page import PARTS, SettingsPage
+from game.ui.screens.watching.replay import ReplayPage
+from game.ui.settings import Settings
+from game.ui.text import SMALL
+from game.ui.words import speak
+from tests.ui.app.battles import Later, battle_of, play_out
+from tests.ui.app.player import Player
+from tests.ui.app.room import cut_words, rows_of, without_room
+from tests.ui.app.test_app_sizes import SCREENS, table
+from tests.ui.app.toy.title import TITLE
+
+ALL_TITLES = titles.survey
+SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175))
+"""From 150 per cent on there is no more room at the first size, and from 175 on at the second."""
+LANGUAGES = ("en", "de")
+Show = Callable[[App, Player, Later], None]
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """Whatever is spoken here, others speak English."""
+    yield
+    speak("en")
+
+
+def keys_elsewhere(app: App, player: Player, later: Later) -> None:
+    """The second sheet of the keys, where they have no room on one."""
+    app.show_keys()
+    player.page(KeysPage).turn()
+
+
+def settings(part: int) -> Show:
+    """One part of the settings."""
+
+    def show(app: App, player: Player, later: Later) -> None:
+        app.go_home()
+        app.push(Form(app, page := SettingsPage(app)))
+        page.turn_to(part)
+
+    show.__name__ = f"settings_{part}"
+    return show
+
+
+def mods(app: App, player: Player, later: Later) -> None:
+    """The mods."""
+    app.go_home()
+    app.push(Form(app, ModsPage(app)))
+
+
+def saves(app: App, player: Player, later: Later) -> None:
+    """The saved games, one of them begun."""
+    play_out(battle_of(app), 2)
+    app.go_home()
+    app.push(Form(app, SavesPage(app, watching=False)))
+
+
+def menu_with_a_game(app: App, player: Player, later: Later) -> None:
+    """The menu, with a game to go on with."""
+    play_out(battle_of(app), 2)
+    app.go_home()
+
+
+def briefing(app: App, player: Player, later: Later) -> None:
+    """The briefing, over a battle."""
+    table(app, player, later)
+    app.show_briefing()
+
+
+def replay(app: App, player: Player, later: Later) -> None:
+    """A game that is watched again."""
+    screen = battle_of(app)
+    play_out(screen, 3)
+    app.push(Form(app, ReplayPage(app, screen.battle)))
+
+
+def history(app: App, player: Player, later: Later) -> None:
+    """Luck and history."""
+    screen = battle_of(app)
+    play_out(screen, 4)
+    open_history(app, screen.battle)
+
+
+def statistics(app: App, player: Player, later: Later) -> None:
+    """The end of a game in numbers."""
+    screen = battle_of(app)
+    play_out(screen)
+    choices = ("Menu", "Play again", "Exchange sides", "Watch it again", "Look at the table")
+    app.push(Form(app, EndPage(app, screen.battle, tuple((words, app.go_home) for words in choices))))
+
+
+PAGES = (
+    *SCREENS,
+    *map(settings, range(len(PARTS))),
+    keys_elsewhere,
+    mods,
+    saves,
+    menu_with_a_game,
+    briefing,
+    replay,
+    history,
+    statistics,
+)
+
+
+def lay_out(app: App, player: Player, size: tuple[int, int, int], language: str) -> None:
+    """Lay the window out anew."""
+    width, height, ui_scale = size
+    pygame.display.set_mode((width, height), pygame.RESIZABLE)
+    app.change_settings(ui_scale=ui_scale, language=language)
+    app.fit()
+    player.wait(3)
+
+
+def nothing_is_cut(app: App, player: Player) -> None:
+    """Look at the page that is shown."""
+    app.stale = True
+    with cut_words() as words:
+        player.wait(2)
+    if isinstance(app.top, Form):
+        assert without_room(app.top) == []
+        words = [each for each in words if each not in rows_of(player.form)]
+    assert words == []
+
+
+@pytest.mark.parametrize("show", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_has_room_for_its_words_at_every_size(
+    app: App, player: Player, later: Later, show: Show, language: str
+) -> None:
+    app.change_settings(language=language)
+    show(app, player, later)
+    for size in SIZES:
+        lay_out(app, player, size, language)
+        nothing_is_cut(app, player)
+
+
+@pytest.fixture
+def shipped(monkeypatch: pytest.MonkeyPatch, app: App) -> App:
+    """The app with all shipped titles."""
+    monkeypatch.setattr(titles, "survey", ALL_TITLES)
+    return App(Library([]), Settings(), app.settings_file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shipped_titles_have_room_in_menu_lists_and_rulebooks(shipped: App, language: str) -> None:
+    player = Player(shipped)
+    shipped.go_home()
+    for size in ((1280, 720, 100), (1280, 720, 150)):
+        lay_out(shipped, player, size, language)
+        nothing_is_cut(shipped, player)
+        offer_lessons(shipped)
+        nothing_is_cut(shipped, player)
+        for title in shipped.library.titles:
+            shipped.choose(title)
+            nothing_is_cut(shipped, player)
+            open_rulebook(shipped, title, "")
+            nothing_is_cut(shipped, player)
+        shipped.go_home()
+
+
+def test_what_has_no_room_is_found(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    form = player.form
+    form.button(pygame.Rect(4, 4, 30, 20), "A button with far too many words", app.pop)
+    form.label(pygame.Rect(10, 4, 500, 30), "A line over it")
+    found = without_room(form)
+    assert "A button with far too many words is cut" in found
+    assert any("lies over" in each for each in found)
+    with cut_words() as words:
+        form.theme.lettering.shortened(TITLE.name * 9, SMALL, 40)
+    assert words == [TITLE.name * 9]
