@@ -149,6 +149,13 @@ def test_13_6_the_marker_of_india(japanese: tuple[str, ...], before: int, after:
     assert done.political_will == (3 if after == SURRENDERED else 5)
 
 
+def test_13_6_a_hex_of_the_north_that_nobody_controls_neither_troubles_india_nor_calms_it() -> None:
+    game, here = position({}, japan=(*HOME, *NORTH[1:]), india_hexes_uncontrolled=[NORTH[0]])
+    assert india_segment(game, replace(here, india=2)).position.india == 2
+    game, here = position({}, japan=(*HOME, *NORTH[2:]), india_hexes_uncontrolled=[NORTH[0]])
+    assert india_segment(game, replace(here, india=2)).position.india == 0
+
+
 def test_13_6_cards_move_india_no_farther_than_revolts_and_its_surrender_is_for_good() -> None:
     game, here = situation()
     assert move_india_left(replace(here, india=REVOLTS)).position.india == REVOLTS

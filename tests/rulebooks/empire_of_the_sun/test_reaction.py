@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
-from game.rulebooks.empire_of_the_sun.questions import reaction, special_reaction
+from game.rulebooks.empire_of_the_sun.questions import activation, reaction, special_reaction
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -90,6 +90,36 @@ def test_7_26_by_headquarters_who_may_react_and_how_many() -> None:
     assert answer["hq_ap_sg"].units == ["army_ap_1_m", "army_ap_2_m", "northampton"]
     assert answer["hq_ap_sg"].most == 4
     assert answer["hq_ap_sg"].sharing_shipping == ["army_ap_1_m"]
+
+
+@pytest.mark.parametrize(
+    ("carrier", "led"),
+    [
+        pytest.param("4624", True, id="the zone ends at Guadalcanal"),
+        pytest.param("4423", False, id="the zone lies round it"),
+    ],
+)
+def test_7_26_commands_of_the_reacting_side_lead_into_a_battle_over_a_side_that_a_zone_bars(
+    carrier: str, led: bool
+) -> None:
+    """The Tokyo Express feeds the garrison of Guadalcanal; the attacker himself could not be led there so."""
+    units = {"4021": ["hq_jp_ss"], GUADALCANAL: ["army_jp_17"], carrier: ["enterprise"], NOUMEA: ["hq_ap_sg"]}
+    game, here = position(units, japan=(*HOME, GUADALCANAL), tokyo_express=GUADALCANAL)
+    spaces = (game.board.by_name[GUADALCANAL],)
+    offensive = Offensive(
+        attacker=ALLIES, play="OC", card=-1, operations=2, battle_hexes=spaces, all_battle_hexes=spaces
+    )
+    answer = reaction(game, replace(here, offensive=offensive), JAPAN, 2)
+    assert answer["hq_jp_ss"].units == (["army_jp_17"] if led else [])
+    assert activation(game, here, "hq_jp_ss", "OC", 2).units == []
+
+
+def test_7_27_nobody_watches_the_coast_of_mainland_india_once_it_has_surrendered() -> None:
+    held = (*HOME, "1406", "1307")
+    game, here = position({"1307": ["hq_jp_s"], "1507": ["shokaku"]}, japan=held)
+    here = replace(here, offensive=Offensive(attacker=ALLIES, play="OC", card=-1, operations=2))
+    assert special_reaction(game, here, JAPAN, [1406]).hexes == [1406]
+    assert special_reaction(game, replace(here, india=5), JAPAN, [1406]).hexes == []
 
 
 def test_7_27_which_landings_may_be_rolled_for() -> None:

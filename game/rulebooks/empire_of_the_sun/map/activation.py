@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
@@ -46,10 +46,13 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
     It goes over land and sea alike and over unplayable sides, but over no water side of a hex in an enemy zone that
     is not neutralised, and over no land side of a hex that only the enemy's ground or air units hold.
     """
-    side = game.counters[number].side
-    zone = supply(game, position).zones.effective[other(side)]
-    barred = overland(game, position, side).barred & ~posts(game, position).bare[other(side)]
-    start, limit = position.pieces[number].space, game.counters[number].range
+    return reach_within(game, position, number, game.counters[number].range)
+
+
+def reach_within(game: EmpireGame, position: EmpirePosition, number: int, limit: int) -> SpaceSet:
+    """The hexes to which a way of activation of so many steps at most leads from a headquarters (Rules 6.3)."""
+    side, start = game.counters[number].side, position.pieces[number].space
+    zone, barred = bars_of_command(game, position, side)
 
     def reach(place: int, steps: int) -> SpaceSet:
         """The hexes that so many steps of command lead to; whatever lies farther has no say in it."""
@@ -57,6 +60,32 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
         return under_command(game, place, zone & near, barred & near, steps)
 
     return reached(game, side, start, limit, zone, reach)
+
+
+def bars_of_command(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[SpaceSet, SpaceSet]:
+    """The hexes whose water sides, and those whose land sides, the commands of a side do not cross (Rules 6.3)."""
+    enemy = other(side)
+    barred = overland(game, position, side).barred & ~posts(game, position).bare[enemy]
+    return supply(game, position).zones.effective[enemy], barred
+
+
+@steady("offensive")
+def battles_answered(game: EmpireGame, position: EmpirePosition) -> tuple[Side | None, SpaceSet]:
+    """The battles that a side reacts to, and the side whose zones an event takes away: both bear on who is led."""
+    offensive = position.offensive
+    battles = set_of(offensive.battle_hexes) if offensive is not None and offensive.is_reacting else NOWHERE
+    return side_without_zones(game, position), battles
+
+
+def reach_in_offensive(game: EmpireGame, position: EmpirePosition, staff: int) -> SpaceSet:
+    """The hexes to which a way of activation leads now: in reaction also into a battle that is barred (Rules 7.26)."""
+    found, (_, battles) = reach_of_command(game, position, staff), battles_answered(game, position)
+    if not battles & ~found:
+        return found
+    zone, barred = bars_of_command(game, position, game.counters[staff].side)
+    nearer = reach_within(game, position, staff, game.counters[staff].range - 1)
+    beside = game.hexes.sea.beyond(nearer & ~zone) | game.hexes.land.beyond(nearer & ~barred)
+    return found | beside & battles
 
 
 @recent(COMMANDS_KEPT)
@@ -124,7 +153,7 @@ def activation_refusal(
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
     if needs_supply and number in supply(game, position).unsupplied:
         return Refusal(f"{counter.name} is out of supply.", "7.21")
-    if not reach_of_command(game, position, staff) & answers_at(game, position, space):
+    if not reach_in_offensive(game, position, staff) & answers_at(game, position, space):
         return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")
     return None
 
@@ -147,10 +176,10 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
     return kunming | fields & lines.families["us_air_or_chinese"]
 
 
-@kept_each(*RESTS_ON, on=side_without_zones)
+@kept_each(*RESTS_ON, on=battles_answered)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate, each by itself."""
-    here, near = occupants(game, position), reach_of_command(game, position, staff)
+    here, near = occupants(game, position), reach_in_offensive(game, position, staff)
     led = union(here.families[family] for family in COMMANDS[game.counters[staff].command])
     on_map = [n for space in spaces_of(near & led) for n in here.by_hex[space]]
     boxes = (CHINA_BOX, *spaces_of(near & ~game.hexes.everywhere))

@@ -9,12 +9,14 @@ from game.core.actions import Kind as Clicked
 from game.core.combat import Preview
 from game.core.hexset import has
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.moving.bars import MAINLAND_INDIA
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
 from game.rulebooks.empire_of_the_sun.moving.landings import without_empty_battles
 from game.rulebooks.empire_of_the_sun.offensive.graded import is_graded, roll_on_table, table_preview
 from game.rulebooks.empire_of_the_sun.offensive.rolls import FACES, is_found, reactor, roll_preview, told
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 
 
 class Intelligence(EmpireChoice, frozen=True):
@@ -73,6 +75,8 @@ def special_refusal(game: EmpireGame, position: EmpirePosition, space: int) -> R
     offensive, side = offensive_of(position), reactor(position)
     if space not in offensive.landings or space in offensive.all_battle_hexes:
         return Refusal("Nobody landed there on an empty hex of yours.", "7.27")
+    if position.india == len(INDIA_TRACK) - 1 and has(game.hexes.region(MAINLAND_INDIA), space):
+        return Refusal("India has surrendered: nobody watches the coast of the mainland.", "7.27")
     if not has(watched(game, position), space):
         return Refusal("The hex lies in no zone of influence of yours.", "7.27")
     if not any(commands_range(game, position, side, staff, space) for staff in game.headquarters):

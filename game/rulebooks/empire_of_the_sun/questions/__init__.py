@@ -11,11 +11,12 @@ from game.rulebooks.empire_of_the_sun.questions.moving import (
     overstacked,
     post_battle_destinations,
 )
-from game.rulebooks.empire_of_the_sun.questions.politics import national_status, political_will, score
-from game.rulebooks.empire_of_the_sun.questions.reaction import reaction, special_reaction
+from game.rulebooks.empire_of_the_sun.questions.politics import attrition, national_status, political_will, score
+from game.rulebooks.empire_of_the_sun.questions.reaction import interception, reaction, special_reaction
 from game.rulebooks.empire_of_the_sun.questions.strategic import (
     china_offensive,
     deal,
+    initiative,
     reinforcements,
     replacements,
     strategic_warfare,
@@ -24,6 +25,7 @@ from game.rulebooks.empire_of_the_sun.questions.supply import activation, hexes_
 
 __all__ = [
     "activation",
+    "attrition",
     "battle",
     "china_offensive",
     "deal",
@@ -31,6 +33,8 @@ __all__ = [
     "emergency_moves",
     "event",
     "hexes_in_supply",
+    "initiative",
+    "interception",
     "national_status",
     "overstacked",
     "plays",

@@ -1,4 +1,4 @@
-"""Questions about nations, the Political Will and the score (Rules 13, 16, 17)."""
+"""Questions about nations, the Political Will, attrition and the score (Rules 6.5, 13, 16, 17)."""
 
 from collections.abc import Sequence
 
@@ -7,12 +7,15 @@ from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
 from game.rulebooks.empire_of_the_sun.questions.asked import known
+from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
+from game.rulebooks.empire_of_the_sun.war.attrition import attrition as losses
+from game.rulebooks.empire_of_the_sun.war.attrition import exposed, is_due
 from game.rulebooks.empire_of_the_sun.war.india import SURRENDERED, inside, must_leave, refuges
 from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, look_at_nation, order
-from game.rulebooks.empire_of_the_sun.war.phases import has_national_status, has_political_will
+from game.rulebooks.empire_of_the_sun.war.phases import has_attrition, has_national_status, has_political_will
 from game.rulebooks.empire_of_the_sun.war.progress import ONCE, will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
 
@@ -46,6 +49,14 @@ class WillAnswer(msgspec.Struct, frozen=True):
     changes: list[tuple[str, int]]
     before: int
     after: int
+
+
+class AttritionAnswer(msgspec.Struct, frozen=True):
+    """The units out of supply that would be reduced, those that would be lost, and those that would hold out."""
+
+    reduced: list[str]
+    eliminated: list[str]
+    holding_out: list[str]
 
 
 class ScoreAnswer(msgspec.Struct, frozen=True):
@@ -124,6 +135,15 @@ def political_will(game: EmpireGame, position: EmpirePosition, scored: Sequence[
     done = will_segment(game, replace(position, clocks=clocks))
     changes = [(event.reason, event.amount) for event in done.events if isinstance(event, WillChanged)]
     return WillAnswer(changes, position.political_will, done.position.political_will)
+
+
+def attrition(game: EmpireGame, position: EmpirePosition) -> AttritionAnswer:
+    """What the Attrition phase would bring now (Rules 6.5)."""
+    if not has_attrition(game) or not is_due(position):
+        return AttritionAnswer([], [], [])
+    found = losses(game, position)
+    rest = {*exposed(game, position)}.difference(found.reduced, found.eliminated)
+    return AttritionAnswer(ids(game, found.reduced), ids(game, found.eliminated), ids(game, rest))
 
 
 def score(game: EmpireGame, position: EmpirePosition) -> ScoreAnswer:

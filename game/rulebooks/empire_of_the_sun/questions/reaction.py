@@ -1,31 +1,52 @@
-"""Questions about reaction and special reaction (Rules 7.25 to 7.27)."""
+"""Questions about interception, reaction and special reaction (Rules 7.25 to 7.28)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.combat import Modifier
 from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
-from game.rulebooks.empire_of_the_sun.offensive.activating import available, most_units
+from game.rulebooks.empire_of_the_sun.offensive.activating import available, choice_refusal, most_units
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
-from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers, threshold
-from game.rulebooks.empire_of_the_sun.questions.asked import MOST_OPERATIONS, answered_by, hex_called, known_value
-from game.rulebooks.empire_of_the_sun.questions.plain import ids
+from game.rulebooks.empire_of_the_sun.offensive.graded import FAILED, grade, graded_modifiers, is_graded
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import is_sure_surprise, special_refusal
+from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found, modifiers, threshold
+from game.rulebooks.empire_of_the_sun.questions.asked import (
+    MOST_OPERATIONS,
+    answered_by,
+    fallen,
+    hex_called,
+    known_value,
+)
+from game.rulebooks.empire_of_the_sun.questions.plain import ids, in_play
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 
+class InterceptionAnswer(msgspec.Struct, frozen=True):
+    """What the roll for interception brings with a die: what it must not pass, what is added to it and why, and the
+    operations by which the reacting units then move; on the table of interception it has no such limit."""
+
+    threshold: int | None
+    modifiers: list[tuple[int, str, str]]
+    intelligence: Intelligence
+    operations: int
+
+
 class StaffReaction(msgspec.Struct, frozen=True):
-    """What a headquarters can do in reaction: whom it may activate, how many, and who needs the one shipping point."""
+    """What a headquarters can do in reaction: whom it may activate, how many, who needs the one shipping point, and
+    why it cannot activate the others of its side that are in play."""
 
     units: list[str]
     most: int
     sharing_shipping: list[str]
+    refused: dict[str, str]
 
 
 class SpecialAnswer(msgspec.Struct, frozen=True):
@@ -34,6 +55,27 @@ class SpecialAnswer(msgspec.Struct, frozen=True):
     hexes: list[int]
     threshold: int
     modifier: int
+
+
+def interception(game: EmpireGame, position: EmpirePosition, reactor: Side, die: int) -> InterceptionAnswer:
+    """What a roll for interception brings (Rules 7.25, 7.28)."""
+    offensive = answered_by(position, reactor)
+    fallen([die])
+    if is_graded(position):
+        found, moves = graded_modifiers(game, position), grade(game, position, die)
+        return InterceptionAnswer(None, in_words(found), "surprise" if moves == FAILED else "intercept", max(moves, 0))
+    success = is_found(game, position, die) and not is_sure_surprise(game, position)
+    return InterceptionAnswer(
+        threshold(game, position),
+        in_words(modifiers(game, position)),
+        "intercept" if success else "surprise",
+        offensive.operations if success else 0,
+    )
+
+
+def in_words(found: Iterable[Modifier]) -> list[tuple[int, str, str]]:
+    """Modifiers as plain values: how much, why, and by which paragraph."""
+    return [(modifier.amount, modifier.reason, modifier.rule) for modifier in found]
 
 
 def reaction(game: EmpireGame, position: EmpirePosition, reactor: Side, operations: int) -> dict[str, StaffReaction]:
@@ -49,7 +91,11 @@ def reaction_under(game: EmpireGame, position: EmpirePosition, staff: int) -> St
     position = replace(position, offensive=replace(offensive_of(position), reaction_headquarters=staff))
     units = available(game, position, staff)
     shared = [unit for unit in units if needs_shipping(game, position, unit)]
-    return StaffReaction(ids(game, units), most_units(game, position, ()), ids(game, shared))
+    refusals = {
+        unit: choice_refusal(game, position, (), unit) for unit in in_play(game, position, game.counters[staff].side)
+    }
+    refused = {game.counters[unit].id: why.sentence for unit, why in refusals.items() if why is not None}
+    return StaffReaction(ids(game, units), most_units(game, position, ()), ids(game, shared), refused)
 
 
 def needs_shipping(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

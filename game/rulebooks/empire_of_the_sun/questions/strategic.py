@@ -4,7 +4,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from game.core.actions import Side
+from game.core.actions import Side, other
 from game.core.hexset import set_of
 from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
@@ -15,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.war.china import fought, odds, offensive_r
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, progress_target, resources
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.europe import level, rolls_for_europe
+from game.rulebooks.empire_of_the_sun.war.initiative import begin_offensives, seizing_refusal
 from game.rulebooks.empire_of_the_sun.war.reinforcements import Coming, coming, shipping_gain
 from game.rulebooks.empire_of_the_sun.war.replacements import POOLS, steps_of, takers
 from game.rulebooks.empire_of_the_sun.war.submarines import losses
@@ -47,6 +48,14 @@ class DealAnswer(msgspec.Struct, frozen=True):
     hands: dict[str, Hand]
     resources: int
     target: int
+
+
+class InitiativeAnswer(msgspec.Struct, frozen=True):
+    """The side that plays first with these hands, and whether the other may seize the initiative; if not, why."""
+
+    first: str
+    may_seize: bool
+    refused: str
 
 
 class WarfareAnswer(msgspec.Struct, frozen=True):
@@ -109,6 +118,13 @@ def deal(game: EmpireGame, position: EmpirePosition) -> DealAnswer:
     """What both sides would be dealt now (Rules 4.3, 16.4)."""
     hands = {game.sides[side].id: hand(game, position, side) for side in BOTH}
     return DealAnswer(hands, resources(game, position), progress_target(game, position))
+
+
+def initiative(game: EmpireGame, position: EmpirePosition) -> InitiativeAnswer:
+    """Who would play first if the offensives began now (Rules 4.4)."""
+    begun = begin_offensives(game, position).position
+    refusal = seizing_refusal(game, begun, other(begun.side))
+    return InitiativeAnswer(game.sides[begun.side].id, refusal is None, refusal.sentence if refusal else "")
 
 
 def strategic_warfare(

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.map.activation import (
-    activatable,
+    activation_refusal,
     efficiency,
     headquarters_refusal,
     may_mix_services,
@@ -25,7 +25,7 @@ from game.rulebooks.empire_of_the_sun.questions.asked import (
     known_value,
     staff_called,
 )
-from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
+from game.rulebooks.empire_of_the_sun.questions.plain import ids, in_play, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -48,13 +48,15 @@ class SupplyAnswer(msgspec.Struct, frozen=True):
 
 
 class ActivationAnswer(msgspec.Struct, frozen=True):
-    """What a headquarters can do with a card: whom it may activate, how many, and whether the services may mix."""
+    """What a headquarters can do with a card: whom it may activate, how many, whether the services may mix, and why it
+    does not activate the others of its side that are in play."""
 
     usable: bool
     units: list[str]
     most: int
     most_with_kwai: int
     may_mix: bool
+    refused: dict[str, str]
 
 
 def zones(game: EmpireGame, position: EmpirePosition, side: Side) -> ZonesAnswer:
@@ -93,16 +95,20 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: Pla
     )
     number = staff_called(game, staff)
     side = game.counters[number].side
-    usable = headquarters_refusal(game, position, number) is None
     leads = position.offensive or Offensive(attacker=side, play=play, card=-1, operations=value)
     here = replace(position, offensive=leads)
-    able = activatable(game, position, number) if usable else ()
-    units = [unit for unit in able if scenario_refusal(game, here, number, unit) is None]
+    cause = headquarters_refusal(game, position, number)
+    refusals = {
+        unit: cause or activation_refusal(game, position, number, unit) or scenario_refusal(game, here, number, unit)
+        for unit in in_play(game, position, side)
+    }
+    units = [unit for unit, refusal in refusals.items() if refusal is None]
     found = efficiency(game, position, number)
     return ActivationAnswer(
-        usable,
+        cause is None,
         ids(game, units),
         value + found.usual,
         value + found.kwai if any(starts_at_kwai(game, position, n) for n in units) else value + found.usual,
         may_mix_services(position, side),
+        {game.counters[unit].id: refusal.sentence for unit, refusal in refusals.items() if refusal is not None},
     )

@@ -30,10 +30,20 @@ class Attrition(msgspec.Struct, frozen=True):
 
 def attrition(game: EmpireGame, position: EmpirePosition) -> Attrition:
     """All losses at once: full units are reduced, reduced ones are lost out of reach of a headquarters (Rules 6.5)."""
-    exposed = [n for n in cut_off(game, position) if game.counters[n].arm in (Arm.AIR, Arm.GROUND)]
-    reduced = tuple(n for n in exposed if not position.pieces[n].is_reduced)
-    lost = (n for n in exposed if n not in reduced and not endures(game, position, n))
+    suffering = exposed(game, position)
+    reduced = tuple(n for n in suffering if not position.pieces[n].is_reduced)
+    lost = (n for n in suffering if n not in reduced and not endures(game, position, n))
     return Attrition(reduced, tuple(lost))
+
+
+def exposed(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The air and ground units out of supply: ships do not suffer (Rules 6.5)."""
+    return [n for n in cut_off(game, position) if game.counters[n].arm in (Arm.AIR, Arm.GROUND)]
+
+
+def is_due(position: EmpirePosition) -> bool:
+    """Whether there is attrition on this turn: there is none in December 1941 (Rules 6.5)."""
+    return position.turn >= FIRST_TURN
 
 
 def cut_off(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
@@ -57,7 +67,7 @@ def endures(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
 
 def suffer_attrition(game: EmpireGame, position: EmpirePosition) -> Result:
     """The losses are taken; there are none in December 1941 (Rules 6.5)."""
-    if position.turn < FIRST_TURN:
+    if not is_due(position):
         return Result(position)
     found = attrition(game, position)
     changed = {n: Piece(position.pieces[n].space, True) for n in found.reduced}

@@ -52,7 +52,7 @@ def next_box(game: EmpireGame, position: EmpirePosition) -> int:
     if position.india == SURRENDERED or not northern_india(game):
         return position.india
     if not is_lost(game, position):
-        return STABLE
+        return STABLE if northern_india(game) & controlled(game, position)[ALLIES] else position.india
     may_wait = is_burma(game) and position.turn == game.scenario.turns.last and position.india < REVOLTS
     return position.india + (not may_wait)
 
