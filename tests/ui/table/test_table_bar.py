@@ -23,8 +23,10 @@ from game.ui.table.panels.bar import (
     words_about,
 )
 from game.ui.table.panels.column import button, button_width
+from game.ui.table.play.explained import pointed_out
 from game.ui.text import SMALL
 from game.ui.theme import Theme
+from tests.ui.table.player import Player
 
 THEME = Theme(1.0, None)
 ABOUT = ("Turn 3 of 8", "1944-07-13", "A title with a long name")
@@ -99,3 +101,18 @@ def test_the_key_of_a_button_without_words_stands_in_its_middle() -> None:
     cap.invert()
     (seen,) = [part for part in cap.get_bounding_rects() if part.width > 8]
     assert abs(seen.centerx - box.centerx) <= 1
+
+
+def test_what_the_bar_has_no_room_for_is_said_under_the_pointer(player: Player) -> None:
+    player.look()
+    kept = player.table.desk.bar_kept
+    assert kept is not None
+    content, bar = kept
+    player.point((bar.names.x + 4, bar.names.centery))
+    told, _ = pointed_out(player.state)
+    assert told is not None
+    assert told.title == player.state.play.loaded.scenario.name
+    assert tuple(line.text for line in told.lines) == content.about
+    player.point((bar.scores[0].place.centerx, bar.names.centery))
+    told, _ = pointed_out(player.state)
+    assert told is None or told.title != content.name

@@ -13,6 +13,7 @@ from game.ui.table.controls.commands import GoTo, LayLens, ShowRule, Spot
 from game.ui.table.controls.keys import KEYS
 from game.ui.table.panels.lens import LensContent, lens_sheet
 from game.ui.table.panels.overlay import keys_sheet
+from game.ui.table.play.explained import pointed_out
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
@@ -66,6 +67,17 @@ def test_the_button_of_the_lens_is_in_the_bar(player: Player) -> None:
     assert player.state.pointing.lens.is_laid
     player.click(button.place.center)
     assert not player.state.pointing.lens.is_laid
+
+
+def test_a_button_of_a_lens_that_has_no_room_for_its_name_says_it_under_the_pointer(player: Player) -> None:
+    player.look()
+    button = next(spot for spot in spots(player, "bar") if spot.command == LayLens("Supply"))
+    player.point(button.place.center)
+    told, place = pointed_out(player.state)
+    assert told is not None
+    assert told.title == "Supply"
+    assert player.session.game.title.lenses[0].rule in {line.rule for line in told.lines}
+    assert place == button.place
 
 
 def test_the_lens_is_asked_only_when_space_or_position_changes(player: Player) -> None:

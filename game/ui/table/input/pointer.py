@@ -114,7 +114,9 @@ class Pointer:
             return Pointed(spot=spot)
         if painter.desk.panel_at(*at) is not None:
             score = painter.desk.score_at(*at) if state.outlook.layout.bar.collidepoint(at) else -1
-            return Pointed(score=score, place=painter.desk.score_place(score) if score >= 0 else None)
+            if score < 0:
+                return painter.desk.names_at(*at)
+            return Pointed(score=score, place=painter.desk.score_place(score))
         aside = painter.map.edges.pointed(*at)
         if aside is not None:
             return aside

@@ -58,10 +58,11 @@ class ScorePlace(msgspec.Struct, frozen=True):
 
 
 class PaintedBar(msgspec.Struct, frozen=True):
-    """The bar, and where its scores are."""
+    """The bar, where its scores are, and the place of the name of the scenario."""
 
     sheet: Sheet
     scores: tuple[ScorePlace, ...]
+    names: Rect
 
 
 def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
@@ -84,8 +85,9 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
         box.right = right
         spots.append(button(surface, box, name, lens.key, LayLens(lens.name), theme, golden=lens.is_laid))
         right = box.x - px(LENS_GAP)
-    paint_names(surface, content, Rect(px(NAME_LEFT), 0, right - px(NAME_LEFT + 6), content.size[1]), theme)
-    return PaintedBar(Sheet(surface, tuple(spots)), tuple(places))
+    room = Rect(px(NAME_LEFT), 0, max(0, right - px(NAME_LEFT + 6)), content.size[1])
+    paint_names(surface, content, room, theme)
+    return PaintedBar(Sheet(surface, tuple(spots)), tuple(places), room)
 
 
 def has_room_for_players(content: BarContent, theme: Theme) -> bool:

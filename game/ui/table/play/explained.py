@@ -8,12 +8,13 @@ from pygame import Rect
 from game.core.actions import Kind, Refusal, Target
 from game.core.view import Inspection, InspectionLine
 from game.ui.said import said
-from game.ui.table.controls.commands import Command, FilterLog, Order, ShowRule
+from game.ui.table.controls.commands import Command, FilterLog, LayLens, Order, ShowRule
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
-from game.ui.table.moment.lens import LOOK_HERE
+from game.ui.table.moment.lens import LOOK_HERE, lens_named
 from game.ui.table.moment.showing import deed_words, why_not
 from game.ui.table.panels.bar import score_words
+from game.ui.table.panels.column import key_name
 from game.ui.table.pieces.placing import laid_out
 from game.ui.table.play.state import State
 from game.ui.table.scene.scene import box_of
@@ -126,7 +127,16 @@ def about_spot(state: State, command: Command) -> Inspection | None:
         return Inspection(Kind.BUTTON, say("Show only {kind}", kind=say(command.kind)))
     if command is Order.FIND:
         return Inspection(Kind.BUTTON, say("Search the log (Ctrl F)"))
+    if isinstance(command, LayLens):
+        return about_lens(state, command.name)
     return about_rule(state, command)
+
+
+def about_lens(state: State, name: str) -> Inspection:
+    """A lens, by the name for which its button may have no room, with its key and paragraph."""
+    lens = lens_named(state.play.session, name)
+    how = say("A lens over the map, and off again: {key}", key=key_name(lens.key))
+    return Inspection(Kind.BUTTON, said(state.play.session.game, name), (InspectionLine(how, lens.rule),))
 
 
 def about_rule(state: State, command: Command) -> Inspection | None:

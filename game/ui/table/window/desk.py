@@ -7,14 +7,15 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.actions import Side
+from game.core.actions import Kind, Side
 from game.core.combat import Preview
-from game.core.view import LensView
+from game.core.view import Inspection, InspectionLine, LensView
 from game.ui import theme as look
 from game.ui.said import said
 from game.ui.table.controls.commands import Part, Sheet, Spot
 from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
 from game.ui.table.map.illustrations import Illustrations
+from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
 from game.ui.table.moment.stepper import run_of
@@ -165,6 +166,14 @@ class Desk:
         """Where a score is drawn."""
         assert self.bar_kept is not None, "scores stand in the bar"
         return self.bar_kept[1].scores[number].place
+
+    def names_at(self, x: int, y: int) -> Pointed:
+        """All that the bar may have no room for, if its name of the scenario is at a point of the window."""
+        if self.bar_kept is None or not self.bar_kept[1].names.collidepoint(x, y):
+            return Pointed()
+        content, bar = self.bar_kept
+        lines = tuple(map(InspectionLine, content.about))
+        return Pointed(said=Inspection(Kind.BUTTON, content.name, lines), place=bar.names)
 
     def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
         """A panel as it was painted last, or painted anew where its content differs."""
