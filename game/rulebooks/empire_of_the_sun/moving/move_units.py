@@ -111,7 +111,7 @@ class MoveUnits(EmpireChoice, frozen=True):
 
 def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
     """The hexes in which several of these units stand."""
-    spaces = sorted(position.pieces[unit].space for unit in units)
+    spaces = sorted([position.pieces[unit].space for unit in units])
     return sorted({one for one, another in pairwise(spaces) if one == another >= 0})
 
 

@@ -1,6 +1,5 @@
 """Stacking at the end of a play: too many ships, units of air and ground, headquarters (Rules 8.24, 8.34, 8.48)."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -81,9 +80,8 @@ def crowded_by_units(game: EmpireGame, position: EmpirePosition) -> frozenset[in
 @kept_each(on=posts)
 def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> frozenset[int]:
     """The hexes in which a side has too many headquarters (Rules 8.48)."""
-    staffs = Counter(space for _, space in posts(game, position).staffs[side])
-    many = (space for space, number in staffs.items() if number > MOST_HEADQUARTERS)
-    return frozenset(space for space in many if space < game.hex_count)
+    spaces = [space for _, space in posts(game, position).staffs[side] if space < game.hex_count]
+    return frozenset([space for space in spaces if spaces.count(space) > MOST_HEADQUARTERS])
 
 
 def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -229,9 +229,9 @@ class Activate(EmpireChoice, frozen=True):
         free = candidates(game, position, self.chosen)
         several = crowded(position, free)
         return [
-            *(Action("activate", unit) for unit in free),
-            *(Action("activate_all", space) for space in several),
-            *(Action("leave_out", unit) for unit in self.chosen),
+            *[Action("activate", unit) for unit in free],
+            *[Action("activate_all", space) for space in several],
+            *[Action("leave_out", unit) for unit in self.chosen],
             Action("end_activation"),
         ]
 

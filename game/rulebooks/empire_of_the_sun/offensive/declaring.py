@@ -77,7 +77,7 @@ def distant_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Re
 @kept("pieces", "offensive", "activated")
 def distant_units(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     """The units that can fight elsewhere than where they stand."""
-    return tuple(unit for unit in position.activated if distant_refusal(game, position, unit) is None)
+    return tuple([unit for unit in acting_units(game, position) if distant_refusal(game, position, unit) is None])
 
 
 @kept("pieces", "offensive", "activated")

@@ -1,6 +1,6 @@
 """Where a unit may enter the map: as a reinforcement, a replacement, or by an event (Rules 10.2)."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Hashable
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
@@ -61,16 +61,33 @@ def hexes_for(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[
 @once
 def first_alike(game: EmpireGame) -> tuple[int, ...]:
     """For each counter the first that may enter just where it may itself."""
-    firsts: dict[tuple[object, ...], int] = {}
-    return tuple(firsts.setdefault(likeness(game, number), number) for number in range(len(game.counters)))
+    return firsts(game, likeness)
 
 
-def likeness(game: EmpireGame, number: int) -> tuple[object, ...]:
-    """All of a counter that has a say in where it enters: of its own that its hex is named, or a twin stacks freely."""
+@once
+def first_as_large(game: EmpireGame) -> tuple[int, ...]:
+    """For each counter the first that finds room just where it does itself."""
+    return firsts(game, size)
+
+
+def firsts(game: EmpireGame, trait: Callable[[EmpireGame, int], Hashable]) -> tuple[int, ...]:
+    """For each counter the first that shares a trait with it."""
+    found: dict[Hashable, int] = {}
+    return tuple(found.setdefault(trait(game, number), number) for number in range(len(game.counters)))
+
+
+def likeness(game: EmpireGame, number: int) -> Hashable:
+    """All of a counter that has a say in where it enters: of its own that its hex is named."""
+    counter = game.counters[number]
+    own = number if counter.id in game.scenario.arrival_hexes else -1
+    return counter.family, counter.nation is Nation.CHINESE, own, size(game, number)
+
+
+def size(game: EmpireGame, number: int) -> Hashable:
+    """All of a counter that has a say in where there is room for it: of its own that a twin stacks freely."""
     counter = game.counters[number]
     has_twin = counter.id.endswith(LONG_RANGE) or counter.id + LONG_RANGE in game.by_id
-    own = number if has_twin or counter.id in game.scenario.arrival_hexes else -1
-    return counter.side, counter.arm, counter.family, counter.nation is Nation.CHINESE, own
+    return counter.side, counter.arm, number if has_twin else -1
 
 
 def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
@@ -105,7 +122,7 @@ def entry_limits(game: EmpireGame, position: EmpirePosition, number: int) -> tup
     if counter.is_headquarters:
         return (mine, calm, *headquarters_limits(game, position, counter.side))
     room = Limit(
-        game.hexes.everywhere & ~full(game, position, first_alike(game)[number]),
+        game.hexes.everywhere & ~full(game, position, first_as_large(game)[number]),
         "There is no room for it there.",
         "8.24",
     )
@@ -170,7 +187,7 @@ def supplied_and_reached(
 
 @kept_each(on=crowds)
 def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
-    """The hexes that have no room for a unit more that is like this one (Rules 8.24, 8.34)."""
+    """The hexes that have no room for a unit more that is as large as this one (Rules 8.24, 8.34)."""
     counter = game.counters[number]
     crowd = crowded(game, position, counter.side, counter.arm is SHIPS)
     if counter.arm is SHIPS:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
-from game.core.kept import kept_each
+from game.core.kept import kept_each, once
 from game.core.position import Prompt, Step
 from game.core.standing import StandingAnswer
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game, lay_off
@@ -87,7 +87,13 @@ def is_intelligence(card: StrategyCard) -> bool:
 def may_answer(game: EmpireGame, position: EmpirePosition, side: Side, step: str) -> tuple[int, ...]:
     """The cards for a step that a side may have in its hand, as far as anybody can know (Rules 5.2)."""
     known = {*position.discards[side], *position.removed_cards[side]}
-    return tuple(card for card in in_game(game, side) if fits(game.cards[card], step) and card not in known)
+    return tuple([card for card in answers(game, side, step) if card not in known])
+
+
+@once
+def answers(game: EmpireGame, side: Side, step: str) -> tuple[int, ...]:
+    """The cards of a side that fit a step, whoever has them."""
+    return tuple(card for card in in_game(game, side) if fits(game.cards[card], step))
 
 
 def fits(card: StrategyCard, step: str) -> bool:
