@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, has
+from game.core.hexset import SpaceSet, has, set_of, spaces_of
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
@@ -61,10 +61,11 @@ def along_lanes(game: EmpireGame, side: Side, start: int, limit: int, closed: Sp
 
 def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet) -> SpaceSet:
     """Some places, and the hexes of the map to which lanes lead from those of them that are boxes."""
-    if not starts & ~game.hexes.everywhere:
-        return starts
-    hexes = game.hex_count
-    for begin, end, _ in lanes(game, side):
-        if begin >= hexes > end and has(starts, begin):
-            starts |= 1 << end
-    return starts
+    boxes = starts & ~game.hexes.everywhere
+    return starts | landfalls(game, side, boxes) if boxes else starts
+
+
+@once
+def landfalls(game: EmpireGame, side: Side, boxes: SpaceSet) -> SpaceSet:
+    """The hexes of the map to which lanes lead from some boxes."""
+    return set_of(end for box in spaces_of(boxes) for _, end, _ in lanes_onto_map(game, side, box))

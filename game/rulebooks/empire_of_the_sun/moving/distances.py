@@ -20,4 +20,5 @@ def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int
         here = game.board.spaces[space]
         return abs((here.x - begin.x) * across - (here.y - begin.y) * along)
 
-    return min(spaces_of(spaces), key=beside)
+    one, *others = spaces_of(spaces)
+    return min((one, *others), key=beside) if others else one

@@ -23,7 +23,8 @@ from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, TROOP
 STRATEGIC_MOVES = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
 
 
-def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
+@kept_each("pieces", "offensive", "activated")
+def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
     """The active units of a side that may move after the battles: ships, air units, beaten troops (Rules 8.5)."""
     offensive = offensive_of(position)
     stay = {move.unit for move in offensive.moves if move.kind in STRATEGIC_MOVES} | {*offensive.moved_after}
@@ -32,7 +33,7 @@ def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> list[in
         for unit in position.activated
         if game.counters[unit].side == side and unit not in stay and position.pieces[unit].space >= 0
     ]
-    return [unit for unit in units if game.counters[unit].arm is not TROOPS or unit in offensive.beaten]
+    return tuple([unit for unit in units if game.counters[unit].arm is not TROOPS or unit in offensive.beaten])
 
 
 def seen_from(position: EmpirePosition, side: Side) -> EmpirePosition:
@@ -100,6 +101,7 @@ def in_range(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet
     return union(ball(game, position.pieces[n].space, game.counters[n].range) for n in staffs)
 
 
+@kept_each("pieces", "control", "home_garrisons_lost", "offensive", on=supply)
 def ways_home(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
     """The hexes to which a unit may go after the battles, none of them the one in which it is (Rules 8.5)."""
     start = position.pieces[unit].space

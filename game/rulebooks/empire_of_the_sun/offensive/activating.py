@@ -82,11 +82,8 @@ class Chosen(msgspec.Struct, frozen=True):
     """The services that they belong to, where services are rivals."""
     limits: tuple[AnyLimit, ...]
     """What the card says of units."""
-
-    @property
-    def has_room(self) -> bool:
-        """Whether there is room for one more, wherever it starts."""
-        return self.counted < min(self.most, self.most_at_kwai)
+    has_room: bool
+    """Whether there is room for one more, wherever it starts."""
 
     @property
     def leaves_all_open(self) -> bool:
@@ -103,13 +100,16 @@ def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units:
     """What units that a headquarters has chosen leave open."""
     found, side = allowance(game, position), game.counters[staff].side
     are_rivals = not may_mix_services(position, side) and not replaces_rivalry(game, position, staff)
+    number, most = counted(game, position, units), most_units(game, position, units)
+    most_at_kwai = found.kwai if acting_side(position) == JAPAN else found.usual
     return Chosen(
         units,
-        counted(game, position, units),
-        most_units(game, position, units),
-        found.kwai if acting_side(position) == JAPAN else found.usual,
+        number,
+        most,
+        most_at_kwai,
         frozenset([game.counters[unit].rival_service for unit in units]) - {""} if are_rivals else frozenset(),
         limits_for(game, position, side),
+        number < min(most, most_at_kwai),
     )
 
 

@@ -1,12 +1,13 @@
 """Who stands where: sets of hexes for each side, brought up to date when pieces move (Rules 4)."""
 
+from bisect import insort
 from operator import attrgetter
 
 import msgspec
 
 from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import carried
-from game.core.rows import changed
+from game.core.rows import changed, with_side
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import WAITING, EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, STAFF, TROOPS, Arm
@@ -148,17 +149,16 @@ def still_making(
     game: EmpireGame, known: tuple[tuple[Maker, ...], tuple[Maker, ...]], moved: list[int], now: tuple[Piece, ...]
 ) -> tuple[tuple[Maker, ...], tuple[Maker, ...]]:
     """The air units and carriers on the map: the very same as long as none of them has moved."""
-    going = [number for number in moved if game.counters[number].makes_zone]
-    if not going:
-        return known
-    rows = [[maker for maker in mine if maker.number not in going] for mine in known]
-    for number in going:
+    makers = known
+    for number in moved:
         counter, space = game.counters[number], now[number].space
-        if 0 <= space < game.hex_count:
-            zone = game.hexes.around[space]
-            rows[counter.side].append(Maker(number, zone, zone if counter.neutralises else NOWHERE))
-    japan, allies = (tuple(sorted(mine, key=NUMBER)) for mine in rows)
-    return japan, allies
+        if counter.makes_zone:
+            mine = [maker for maker in makers[counter.side] if maker.number != number]
+            if 0 <= space < game.hex_count:
+                zone = game.hexes.around[space]
+                insort(mine, Maker(number, zone, zone if counter.neutralises else NOWHERE), key=NUMBER)
+            makers = with_side(makers, counter.side, tuple(mine))
+    return makers
 
 
 def still_leading(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved, PieceRemoved, Told
+from game.core.kept import once
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.moving.emergency import FLIGHT
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
@@ -31,6 +32,7 @@ from game.rulebooks.empire_of_the_sun.war.nations import change_hands, new_owner
 INDIA, JAPAN_ITSELF = "india", "japan"
 
 
+@once
 def order(game: EmpireGame) -> tuple[str, ...]:
     """The nations in the order in which they are looked at (Rules 13.1)."""
     found: list[str] = []
