@@ -45,6 +45,12 @@ def test_with_sides_exchanged_each_player_has_the_other_side(app: App, player: P
     assert on_the_table(app).players == ("Ben", "Anna")
 
 
+def test_players_without_names_are_not_asked_to_exchange_sides(app: App) -> None:
+    assert [words for words, _ in battle_of(app).rematches()] == ["Rematch"]
+    app.settings = app.settings.__class__(players=("", "Ben"))
+    assert [words for words, _ in battle_of(app).rematches()] == ["Rematch", "Exchange sides"]
+
+
 def test_a_side_without_a_players_name_keeps_its_own_name(app: App) -> None:
     battle = battle_of(app).battle
     assert battle.players == ("Red", "Blue")

@@ -35,8 +35,8 @@ def test_who_gives_up_is_asked_again_and_has_lost(screen: BattleScreen, player: 
 
 def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player: Player, later: Later) -> None:
     player.click("Offer a draw")
-    assert "Blue, do you agree to a draw?" in player.texts()
-    player.click("I agree")
+    assert "Blue, do you offer a draw?" in player.texts()
+    player.click("Yes, I offer it")
     assert screen.battle.session.verdict is None
     assert "Red, do you agree to a draw?" in player.texts()
     player.click("I agree")
@@ -55,7 +55,7 @@ def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, playe
         assert screen.battle.session.verdict is None
     screen.concede()
     player.click("Offer a draw")
-    player.click("I agree")
+    player.click("Yes, I offer it")
     player.click("No, play on")
     assert screen.battle.session.verdict is None
 
@@ -76,5 +76,14 @@ def test_a_double_click_on_giving_up_does_not_confirm_it(screen: BattleScreen, p
     at = next(button.rect.center for button, _ in player.form.buttons if button.text == f"{name}: resign")
     player.click_at(at)
     assert f"{name}, do you resign?" in player.texts()
+    player.click_at(at)
+    assert screen.battle.session.verdict is None
+
+
+def test_a_double_click_on_the_offer_does_not_agree_to_it(screen: BattleScreen, player: Player) -> None:
+    player.click("Offer a draw")
+    at = next(button.rect.center for button, _ in player.form.buttons if button.text == "Yes, I offer it")
+    player.click_at(at)
+    assert "Red, do you agree to a draw?" in player.texts()
     player.click_at(at)
     assert screen.battle.session.verdict is None

@@ -80,6 +80,14 @@ def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
     assert gone == [50], "the mark, not the place beside it"
 
 
+def test_the_name_of_a_turn_stays_on_the_panel(app: App) -> None:
+    line = Timeline(Rect(20, 0, 656, 100), app.theme, 10, ((0, "Turn 1"),), (), ((9, 9, 9),) * 2, lambda _: None)
+    for number in (0, 5, 10):
+        written = line.place_of_name(line.x_of(number), 120)
+        assert line.place.x < written.left < written.right < line.place.right
+    assert line.place_of_name(line.x_of(5), 120).centerx == line.x_of(5)
+
+
 @pytest.mark.parametrize(
     ("values", "rows"), [((0.0, 0.0), [0, 1]), ((0.0, 7.0), [0, 2, 4, 6]), ((-3.0, 5.0), [-2, 0, 2, 4])]
 )

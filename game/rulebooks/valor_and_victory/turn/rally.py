@@ -25,7 +25,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_unit,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import kind_of, leaders_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, leaders_at
 from game.rulebooks.valor_and_victory.terms.victory import BOTH
 
 REGULAR, STEADY = 6, 7
@@ -64,11 +64,11 @@ class Rally(FightChoice, frozen=True):
         if action.verb == "end_rally":
             return Result(position)
         number = action.target
-        unit, kind = position.units[number], kind_of(game, position, number)
+        unit, name = position.units[number], called(game, position, number)
         modifier = sum(each.amount for each in rally_modifiers(game, position, number))
         faces, dice = position.dice.roll(2, 6)
         recovers = natural(faces) + modifier <= rally_number(game, position, number)
-        text = f"{kind.name} in {game.place(unit.space)}: rally {natural(faces)}{f'{modifier:+d}' if modifier else ''}"
+        text = f"{name} in {game.place(unit.space)}: rally {natural(faces)}{f'{modifier:+d}' if modifier else ''}"
         rolled = RollTold(position.side, faces, f"{text}, {'recovers' if recovers else 'stays pinned'} § 14.8.")
         flags = (unit.flags | ACTED) & ~(PINNED if recovers else 0)
         position = with_unit(replace(position, dice=dice), number, replace(unit, flags=flags))

@@ -55,6 +55,13 @@ class Battle(msgspec.Struct, frozen=True):
         return said(self.session.game, self.session.game.sides)
 
     @property
+    def names(self) -> tuple[str, str]:
+        """The names that players have given; an empty one for whoever is called like his side."""
+        sides = self.session.game.sides
+        first, second = ("" if name == side.name else name for name, side in zip(self.players, sides, strict=True))
+        return first, second
+
+    @property
     def called(self) -> tuple[str, str]:
         """What the players are called: whoever has given no name is called like his side."""
         usual = dict(zip((side.name for side in self.session.game.sides), self.sides, strict=True))
@@ -143,9 +150,7 @@ def second_game(library: Library, battle: Battle, tallies: Tallies) -> Battle:
 
 def rematch(library: Library, battle: Battle, *, exchanged: bool) -> Battle:
     """The same battle anew, with the players on the same sides or on the other ones."""
-    sides = battle.session.game.sides
-    named = ["" if player == side.name else player for player, side in zip(battle.players, sides, strict=True)]
-    first, second = reversed(named) if exchanged else named
+    first, second = reversed(battle.names) if exchanged else battle.names
     return begin_battle(library, battle.loaded, (first, second))
 
 

@@ -61,7 +61,11 @@ class Backdrop:
 
 
 class MessagePage:
-    """A message. Enter gives the first answer; Escape the one that changes nothing, else the last."""
+    """A message. Enter gives the first answer; Escape the one that changes nothing, else the last.
+
+    The answers stand from left to right; `mirrored` from right to left, so that whoever clicks twice on the last answer
+    of one question does not give the last one of the next.
+    """
 
     def __init__(
         self,
@@ -72,6 +76,7 @@ class MessagePage:
         answers: Sequence[Answer] = (Answer(to_say("OK")),),
         *,
         alarming: bool = False,
+        mirrored: bool = False,
     ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)
@@ -79,6 +84,7 @@ class MessagePage:
         self.sentences = tuple(sentences)
         self.answers = tuple(answers)
         self.alarming = alarming
+        self.mirrored = mirrored
 
     def lay_out(self, form: Form) -> None:
         """A panel in the middle: the heading, the sentences, and the buttons from the right."""
@@ -102,7 +108,8 @@ class MessagePage:
         form.label(head, self.heading, "heading")
         html = "<br><br>".join(escape(sentence, quote=False) for sentence in self.sentences)
         form.text(inner, html, "trouble" if self.alarming else "bare")
-        for number, answer in reversed(list(enumerate(self.answers))):
+        from_the_right = list(enumerate(self.answers))[:: 1 if self.mirrored else -1]
+        for number, answer in from_the_right:
             if rows == 1:
                 place, buttons = cut_right(buttons, rooms[number], px(12))
             else:

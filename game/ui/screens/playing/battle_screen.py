@@ -196,14 +196,14 @@ class BattleScreen:
         return ((say("Exchange sides"), lambda: app.play(second_game(app.library, battle, tallies))),)
 
     def rematches(self) -> tuple[tuple[str, Callable[[], None]], ...]:
-        """After a game by itself, the same battle anew; not after one that began with a position of its own."""
+        """After a game by itself, the same battle anew; not after one that began with a position of its own. Players
+        whom nobody has named cannot be told to change their sides."""
         app, battle = self.app, self.battle
         if battle.match is not None or battle.has_own_opening:
             return ()
-        return (
-            (say("Rematch"), lambda: app.play(rematch(app.library, battle, exchanged=False))),
-            (say("Exchange sides"), lambda: app.play(rematch(app.library, battle, exchanged=True))),
-        )
+        again = (say("Rematch"), lambda: app.play(rematch(app.library, battle, exchanged=False)))
+        turned = (say("Exchange sides"), lambda: app.play(rematch(app.library, battle, exchanged=True)))
+        return (again, turned) if any(battle.names) else (again,)
 
     def export(self) -> None:
         """Write log and picture into files, and say where they are."""

@@ -53,16 +53,15 @@ def ask_for_draw(app: Program, battle: Battle, side: Side, concede: Concede) -> 
     def ask_other() -> None:
         show(
             app,
-            (words(other(side)),),
+            (say("{who}, do you agree to a draw?", who=battle.side_and_player(other(side))),),
             (Answer(say("No, play on")), Answer(say("I agree"), lambda: concede(agreed_draw()))),
+            mirrored=True,
         )
 
-    def words(asked: Side) -> str:
-        return say("{who}, do you agree to a draw?", who=battle.side_and_player(asked))
-
-    show(app, (words(side),), (Answer(say("No, play on")), Answer(say("I agree"), ask_other)))
+    offered = say("{who}, do you offer a draw?", who=battle.side_and_player(side))
+    show(app, (offered,), (Answer(say("No, play on")), Answer(say("Yes, I offer it"), ask_other)))
 
 
-def show(app: Program, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
+def show(app: Program, sentences: Sequence[str], answers: Sequence[Answer], *, mirrored: bool = False) -> None:
     """Put one of the questions."""
-    app.push(Form(app, MessagePage(app, None, say(HEADING), sentences, answers)))
+    app.push(Form(app, MessagePage(app, None, say(HEADING), sentences, answers, mirrored=mirrored)))

@@ -47,6 +47,12 @@ class Timeline:
         """Where the moment after an action lies."""
         return round(self.room.x + self.room.width * number / max(1, self.last))
 
+    def place_of_name(self, x: int, width: int) -> Rect:
+        """Where the name of a turn stands from left to right: below its place on the line, and never over the edge."""
+        box = Rect(0, 0, width, 1)
+        box.midtop = (x, self.place.y)
+        return box.clamp(self.place.inflate(-2 * self.theme.px(10), 0))
+
     def number_at(self, x: int) -> int:
         """The moment at a place on the line."""
         return max(0, min(self.last, round((x - self.room.x) * self.last / max(1, self.room.width))))
@@ -76,16 +82,16 @@ class Timeline:
         paint.panel(surface, self.place, theme)
         middle = self.place.y + self.place.height // 2 - px(4)
         pygame.draw.line(surface, look.FAINT, (self.room.x, middle), (self.room.right, middle), px(2))
-        end = self.room.x - px(40)
+        end = self.place.x
         for number, name in self.turns:
             x = self.x_of(number)
-            width = theme.lettering.width(name, SMALL)
-            has_room = x - width // 2 > end and x + width // 2 < self.place.right
+            written = self.place_of_name(x, theme.lettering.width(name, SMALL))
+            has_room = written.left > end
             if has_room or len(self.turns) <= MOST_TICKS:
                 pygame.draw.line(surface, look.FAINT, (x, middle - px(5)), (x, middle + px(5)))
             if has_room:
-                paint.line_centred(surface, (x, middle + px(8)), name, SMALL, look.MUTED, theme)
-                end = x + width // 2 + px(14)
+                paint.line(surface, (written.x, middle + px(8)), name, SMALL, look.MUTED, theme)
+                end = written.right + px(14)
         for mark in self.marks:
             self.draw_mark(surface, mark, middle)
         if self.hover is not None:
