@@ -9,7 +9,7 @@ from game.core.combat import CombatReport
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
 from game.ui.app import App
 from game.ui.screens.ending import victor
-from game.ui.screens.ending.battlefield import DARKEST, LIT_AT, darkness
+from game.ui.screens.ending.battlefield import DARKEST, FARTHEST, LIT_AT, WORDS, camera_on, darkness
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.victor import ended_in, heading_of, space_of
 from game.ui.screens.ending.victory import LIGHTEN, VictoryPage
@@ -97,5 +97,22 @@ def test_what_happened_in_an_earlier_turn_is_not_where_it_ended(app: App, monkey
 
 
 def test_it_is_dark_under_the_words_and_light_where_it_ended() -> None:
-    assert darkness(0.1, 0.5, 0.5625) == DARKEST
-    assert darkness(*LIT_AT, 0.5625) < darkness(0.95, 0.9, 0.5625) < DARKEST
+    assert darkness((0.1, 0.5), 0.5625, LIT_AT) == DARKEST
+    assert darkness(LIT_AT, 0.5625, LIT_AT) < darkness((0.95, 0.9), 0.5625, LIT_AT) < DARKEST
+    assert darkness((0.8, 0.8), 0.5625, (0.8, 0.8)) < darkness((0.8, 0.8), 0.5625, LIT_AT)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_wherever_it_ended_the_map_fills_the_window_beside_the_words(app: App, size: tuple[int, int]) -> None:
+    screen = battle_of(app)
+    picture = screen.table.state.outlook.picture
+    for space in range(len(picture.ground.board.spaces)):
+        camera = camera_on(picture, size, SpaceId(space))
+        shown = picture.world_rect(camera)
+        x, y = camera.to_view(*picture.ground.centre(SpaceId(space)))
+        assert shown.right >= size[0] - 1 or x >= size[0] * FARTHEST[0] - 1
+        if shown.height >= size[1]:
+            assert shown.top <= 0
+            assert shown.bottom >= size[1] - 1 or y >= size[1] * FARTHEST[1] - 1
+        assert WORDS <= x / size[0] <= FARTHEST[0] + 0.001
+        assert 0 < y / size[1] <= FARTHEST[1] + 0.001

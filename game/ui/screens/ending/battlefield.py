@@ -11,7 +11,7 @@ from game.ui.pictures import lay
 from game.ui.screens.games.battle import Battle
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
-from game.ui.table.map.camera import Camera, fit_scale
+from game.ui.table.map.camera import Camera, fit_scale, settled
 from game.ui.table.map.felt import Felt
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.picture import MapPicture
@@ -30,7 +30,10 @@ CLOSER, CLOSEST = 1.6, 1.0
 """How much larger than as a whole the map is seen, and the largest scale: a pixel of the window for one of the map."""
 
 LIT_AT = (0.7, 0.42)
-"""Where in the window the place where it ended is."""
+"""Where in the window the place where it ended is, if the map goes on all around."""
+
+FARTHEST = (0.86, 0.7)
+"""How far to the right and down it may be, so that the map reaches the edges of the window, but above the buttons."""
 
 COARSE = 10
 """The shade is worked out for every so many pixels."""
@@ -54,7 +57,7 @@ def battlefield(
     Felt(theme).lay(surface, area, picture.world_rect(camera))
     picture.draw(surface, area, camera, names=False)
     scene.draw(surface, area, Stage(view, camera), None)
-    surface.blit(shade(size), (0, 0))
+    surface.blit(shade(size, lit_at(ground, camera, size, at)), (0, 0))
     if at is not None:
         mark(surface, ground, camera, at, theme)
     return surface
@@ -66,7 +69,18 @@ def camera_on(picture: MapPicture, size: tuple[int, int], at: SpaceId | None) ->
     scale = min(CLOSEST, fit_scale(world, size) * CLOSER)
     middle = (world.left + world.width / 2, world.top + world.height / 2)
     x, y = picture.ground.centre(at) if at is not None else middle
-    return Camera(scale, round(size[0] * LIT_AT[0] - x * scale), round(size[1] * LIT_AT[1] - y * scale))
+    left, top = round(size[0] * LIT_AT[0] - x * scale), round(size[1] * LIT_AT[1] - y * scale)
+    to_the_edge = min(size[0] - (world.left + world.width) * scale, size[0] * FARTHEST[0] - x * scale)
+    top = round(min(settled(Camera(scale, left, top), world, size).y, size[1] * FARTHEST[1] - y * scale))
+    return Camera(scale, round(max(left, to_the_edge)), top)
+
+
+def lit_at(ground: Ground, camera: Camera, size: tuple[int, int], at: SpaceId | None) -> tuple[float, float]:
+    """Where in the window the light falls: on the place where it ended, as it is seen."""
+    if at is None:
+        return LIT_AT
+    x, y = camera.to_view(*ground.centre(at))
+    return x / size[0], y / size[1]
 
 
 def mark(surface: pygame.Surface, ground: Ground, camera: Camera, at: SpaceId, theme: Theme) -> None:
@@ -82,18 +96,20 @@ def mark(surface: pygame.Surface, ground: Ground, camera: Camera, at: SpaceId, t
     surface.blit(text, text.get_rect(center=place.center))
 
 
-def shade(size: tuple[int, int]) -> pygame.Surface:
+def shade(size: tuple[int, int], lit: tuple[float, float]) -> pygame.Surface:
     """The dark over the battlefield, with a pool of light."""
     small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1), pygame.SRCALPHA)
     for x in range(small.get_width()):
         for y in range(small.get_height()):
-            small.set_at((x, y), (14, 17, 18, darkness(x * COARSE / size[0], y * COARSE / size[1], size[1] / size[0])))
+            there = x * COARSE / size[0], y * COARSE / size[1]
+            small.set_at((x, y), (14, 17, 18, darkness(there, size[1] / size[0], lit)))
     return pygame.transform.smoothscale(small, size)
 
 
-def darkness(x: float, y: float, height: float) -> int:
-    """How dark it is at a place, in shares of the window; its height is given in widths."""
-    away = ((x - LIT_AT[0]) ** 2 + ((y - LIT_AT[1]) * height) ** 2) ** 0.5 / LIGHT
+def darkness(there: tuple[float, float], height: float, lit: tuple[float, float]) -> int:
+    """How dark it is at a place in shares of the window, whose height is given in widths, and where the light falls."""
+    x, y = there
+    away = ((x - lit[0]) ** 2 + ((y - lit[1]) * height) ** 2) ** 0.5 / LIGHT
     far: float = min(1.0, away) ** 1.5
     words = max(0.0, min(1.0, (WORDS - x) / 0.25))
     share: float = max(far * 0.82, words)

@@ -25,11 +25,13 @@ VICTOR, REASON = Style(52, "Black"), Style(19, "Bold")
 LINE = 62
 """The height of a line of the heading."""
 
-MEDAL, SCORE = 38, 84
-"""How large a medal is, and how much room a side's score has below the other's."""
+MEDAL, SCORE, POINTS = 38, 84, 66
+"""How large a medal is, and how much room a side's score has below the other's, as medals and in words."""
 
-HISTORY = 196
-"""How high the panel is that tells what really happened."""
+HISTORY, PAD, SPACING = 196, 36, 1.2
+"""How high the panel is that tells what really happened, where there is little room; what lies beside its text; and
+how far the lines of that stand apart.
+"""
 
 LIGHTEN = 900
 """Milliseconds in which the scene comes out of the dark."""
@@ -63,11 +65,26 @@ class VictoryPage:
         self.lay_out_buttons(form, foot)
         self.panel = Rect(0, 0, 0, 0)
         if self.history:
-            self.panel, self.words = cut_bottom(self.words, px(HISTORY), px(14))
-            inner = self.panel.inflate(-px(36), -px(24))
+            self.panel, self.words = cut_bottom(self.words, self.history_height(), px(14))
+            inner = self.panel.inflate(-px(PAD), -px(24))
             _, inner = cut_top(inner, px(26))
             form.text(inner, self.history.replace("&", "&amp;").replace("<", "&lt;"), "bare")
         form.animate(self.lighten)
+
+    def history_height(self) -> int:
+        """How high the panel is that tells what really happened: as its text asks for, if the scores leave the room."""
+        px, lettering = self.form.px, self.form.theme.lettering
+        lines = lettering.wrap(self.history, paint.READING, self.words.width - px(PAD + 12))
+        asked = round(len(lines) * lettering.height(paint.READING) * SPACING) + px(26 + 24 + 16)
+        verdict = self.battle.session.verdict
+        reason = lettering.wrap(verdict.reason, REASON, self.words.width) if verdict is not None else ()
+        above = px(26 + 8 + 22 + 26 + 14) + len(self.lines) * px(LINE) + len(reason) * lettering.height(REASON)
+        room = self.words.height - above - len(self.view.scores) * self.score_height()
+        return max(min(px(HISTORY), asked), min(asked, room))
+
+    def score_height(self) -> int:
+        """How much room a side's score has below the other's."""
+        return self.form.px(SCORE if any(map(has_medals, self.view.scores)) else POINTS)
 
     def lay_out_buttons(self, form: Form, foot: Rect) -> None:
         """On to the statistics, or back to the board."""
@@ -129,8 +146,8 @@ class VictoryPage:
     def paint_scores(self, surface: pygame.Surface, top: int) -> None:
         """A line with the name and one with the score for each side."""
         for number, score in enumerate(self.view.scores):
-            at = (self.words.x, top + number * self.form.px(SCORE))
-            if at[1] + self.form.px(SCORE) <= self.words.bottom + self.form.px(10):
+            at = (self.words.x, top + number * self.score_height())
+            if at[1] + self.score_height() <= self.words.bottom + self.form.px(10):
                 self.paint_score(surface, score, at)
 
     def paint_score(self, surface: pygame.Surface, score: ScoreView, at: tuple[int, int]) -> None:
