@@ -22,6 +22,7 @@ from game.ui.table.controls.commands import (
     ShowRule,
     StepBy,
 )
+from game.ui.table.drawing.links import without_marks
 from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
 from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
@@ -117,7 +118,7 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     told = decision.step.warning(decision.game, decision.position, action) if asks else ""
     warning = said(decision.game, told) or (given_up(state.play.session, action) if asks else "")
     if warning:
-        state.pointing.question = Question(warning, action)
+        state.pointing.question = Question(without_marks(warning), action)
         state.pointing.grace.begin()
         state.redraw.ask()
         return
