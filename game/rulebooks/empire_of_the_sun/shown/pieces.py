@@ -6,6 +6,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.kept import recent
 from game.core.view import PieceView, TrayView
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -45,8 +46,10 @@ def place_of(game: EmpireGame, space: int) -> int:
 
 def picked(position: EmpirePosition) -> tuple[int, ...]:
     """The units that are being chosen for something at this moment."""
-    step = position.steps[0] if position.steps else None
-    return step.chosen if isinstance(step, Activate) else ()
+    match position.steps[:1]:
+        case (Activate(chosen=units),) | (MoveStack(units=units),):
+            return units
+    return ()
 
 
 def piece_view(
@@ -112,13 +115,14 @@ def caption(counter: Counter) -> str:
     """The name as short as it fits on a counter: of a headquarters the officer's, or its initials."""
     name, _, officer = counter.name.removesuffix(")").partition(" (")
     if counter.is_headquarters:
-        return officer or name.removesuffix(" HQ")
+        name = officer or name.removesuffix(" HQ")
     for word, short in SHORT:
         name = name.replace(word, short)
     return name
 
 
 SHORT = (
+    ("South West ", "SW "),
     (" Air Flotilla", ""),
     (" Air Force", ""),
     (" Brigade", ""),
@@ -128,7 +132,7 @@ SHORT = (
     ("Japanese Home Islands garrison", "Garrison"),
     ("Japanese garrison", "Garrison"),
 )
-"""Words that the symbol on a counter says already."""
+"""Words that the symbol on a counter says already, or that would leave no room for the rest."""
 
 
 def values(counter: Counter, *, is_reduced: bool) -> tuple[str, ...]:
