@@ -13,8 +13,9 @@ from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.assigning import mixed_hexes
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_sure_surprise
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
@@ -48,6 +49,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     POLITICAL_WILL,
     STRATEGIC,
 )
+from game.rulebooks.empire_of_the_sun.war.playing import play_event
 from game.rulebooks.empire_of_the_sun.war.progress import look_at_clocks
 from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
 
@@ -57,6 +59,13 @@ STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
 def has_plays(game: EmpireGame, position: EmpirePosition) -> bool:
     """The plays go on until both hands are empty (Rules 7.1)."""
     return any(position.hands)
+
+
+def begin_play(game: EmpireGame, position: EmpirePosition) -> Result:
+    """A card is chosen; whoever has seized the initiative opens with his Future Offensive (Rules 4.4, 7.1)."""
+    if position.has_seized:
+        return play_event(game, position, position.future[position.side])
+    return Result(position, (), (ChoosePlay(),))
 
 
 def end_play(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -177,7 +186,7 @@ OFFENSIVES = Phase(
     "7.1",
     body=(
         INITIATIVE,
-        Phase("Play", "7.1", steps=(ChoosePlay(), *STACKING), end=end_play, again=has_plays, when=has_plays),
+        Phase("Play", "7.1", begin=begin_play, steps=STACKING, end=end_play, again=has_plays, when=has_plays),
     ),
 )
 

@@ -20,8 +20,9 @@ from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack, MoveUn
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves, MoveHome, PostBattleMoves
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.offensive.declaring import AssignTo, Declare
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.offensive.graded import ChooseInterception
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent

@@ -15,6 +15,7 @@ OFFENSIVE = (
     Verb("assign_to", Kind.SPACE, "Fights here"),
     Verb("unassign", Kind.PIECE, "Not in a battle", takes_back=True),
     Verb("assign_all", Kind.BUTTON, "Assign all in range", "a"),
+    Verb("all_fight", Kind.BUTTON, "All fight: to the battles", "return", ends=True),
     Verb("call_off", Kind.BUTTON, "Call the offensive off", "x", ends=True),
     Verb("by_operations", Kind.BUTTON, "Begin anew by operations", "o", ends=True),
     Verb("end_declaration", Kind.BUTTON, "To the battles", "return", ends=True),

@@ -177,8 +177,25 @@ def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() 
     assert "Propose" in hint(moment)
     moment = do(moment, "pick nagato", f"move_to {TRUK}", "propose")
     assert place(moment.position, "nagato") == TRUK
-    assert place(moment.position, "shokaku") == RABAUL
-    assert moment.decision is None
+    assert place(moment.position, "shokaku") == RABAUL, "the nearest port, for nobody knows where she came from"
+    assert can(moment, "pick") == set()
+    assert do(moment, "end_moves").decision is None
+
+
+def test_8_5_whoever_is_sent_home_goes_back_where_he_came_from() -> None:
+    fleet = offensive({GUADALCANAL: ["nagato", "shokaku"], **STAFFS}, japan=(*HOME, SHORTLANDS))
+    here = came(fleet, "naval", "nagato", "shokaku")
+    assert SHORTLANDS in goes(here, "nagato"), "nearer than Rabaul"
+    moment = do(begun(here, BeginPostBattleMoves(JAPAN)), "propose")
+    assert {place(moment.position, ship) for ship in ("nagato", "shokaku")} == {RABAUL}
+
+
+def test_8_5_whoever_is_sent_home_goes_with_those_who_fought_beside_him() -> None:
+    units = {GUADALCANAL: ["nagato", "shokaku"], "4624": ["zuiho"], **STAFFS}
+    here = came(offensive(units), "naval", "nagato", "shokaku", "zuiho")
+    moment = do(begun(here, BeginPostBattleMoves(JAPAN)), "pick nagato", f"move_to {TRUK}", "propose")
+    assert place(moment.position, "shokaku") == TRUK
+    assert place(moment.position, "zuiho") == RABAUL, "she fought elsewhere"
 
 
 def test_8_5_who_is_at_home_may_stay() -> None:

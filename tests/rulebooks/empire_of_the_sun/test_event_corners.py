@@ -67,21 +67,6 @@ def test_7_1_plays_answer_other_clicks() -> None:
     walked(open_road, (BuildRoute(ALLIES),), last=False)
 
 
-def test_7_1_the_future_offensive_and_a_seized_initiative_answer_too() -> None:
-    fields = {"future": (GAME.card_id(JAPAN, 9), -1), "future_turn": (4, 0), "has_seized": True}
-    moment = play_of(JAPAN, japan=[16], turn=5, fields=fields)
-    assert moment.decision is not None
-    assert [action.target for action in moment.decision.legal] == [GAME.card_id(JAPAN, 9)]
-    other = moment.decision.step.refusal(GAME, moment.position, Target(Kind.CARD, GAME.card_id(JAPAN, 16)))
-    assert other.sentence == "The initiative was seized with the Future Offensive: play that."
-    passing = moment.decision.step.refusal(GAME, moment.position, Target(Kind.BUTTON, -1, "pass"))
-    assert passing.sentence == "The initiative was seized: play the Future Offensive."
-    chosen = moment.decision.perform(Action("choose_card", GAME.card_id(JAPAN, 9)))
-    assert chosen.decision is not None
-    assert {action.verb for action in chosen.decision.legal} == {"use_event", "other_card"}
-    assert play_refusal(GAME, moment.position, GAME.card_id(JAPAN, 9), "discard") is not None
-
-
 def test_7_1_what_a_scenario_leaves_out_is_not_played() -> None:
     game = replace(GAME, scenario=replace(GAME.scenario, plays=("event",), fixed_headquarters=True, in_order=True))
     here = replace(play_of(JAPAN, japan=[16, 4]).position, turn=2)

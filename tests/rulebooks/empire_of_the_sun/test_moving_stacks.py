@@ -51,17 +51,31 @@ def test_7_23_a_click_on_a_hex_picks_up_all_that_fight_in_the_same() -> None:
 
 
 def test_8_1_who_is_clicked_elsewhere_stands_for_his_hex_and_another_way_there_is_named() -> None:
-    """A division on New Caledonia could march into the next hex: the carrier off Guadalcanal lies over the sea."""
-    here = offensive({NOUMEA: [GHORMLEY, "army_ap_1_m"], GUADALCANAL: ["wasp", "army_jp_4sn"]}, attacker=ALLIES)
-    moment = do(asked(here), "pick army_ap_1_m")
-    for clicked in ("wasp", "army_jp_4sn", GUADALCANAL):
+    moment = do(asked(offensive({**FLEET, GUADALCANAL: ["army_jp_4sn"]})), "pick air_jp_21")
+    assert TRUK not in can(moment, "move_to")
+    for clicked in (SOUTH_SEAS, "shokaku", TRUK):
         assert why(moment, clicked) == (
-            "That hex is not reached over land, but over sea, to land: click the button of that way first.",
+            "That hex is not reached by air, but by air, at extended range: click the button of that way first.",
             "8.1",
         )
-    landing = do(moment, "by_sea")
-    assert GUADALCANAL in can(landing, "move_to")
-    assert why(landing, TRUK)[0] != why(moment, GUADALCANAL)[0], "no way leads to Truk"
+    assert why(moment, NOUMEA)[0] != why(moment, TRUK)[0], "no way leads to Noumea"
+
+
+def test_8_1_troops_go_over_land_or_from_the_sea_whichever_leads_there() -> None:
+    """A division on New Caledonia marches into the next hex, and lands on Guadalcanal, without being told which way."""
+    here = offensive({NOUMEA: [GHORMLEY, "army_ap_1_m"], GUADALCANAL: ["army_jp_4sn"]}, attacker=ALLIES)
+    moment = do(asked(here), "pick army_ap_1_m")
+    asking = step_of(moment).prompt(war(), moment.position).sentence
+    assert asking == "move 1st Marine Division over land (2 points) or by sea (10 hexes, 1 of 7 shipping points)"
+    seen = step_of(moment).preview(war(), moment.position, Action("move_to", number(GUADALCANAL)))
+    assert seen.title.endswith("over sea, to land")
+    assert seen.total == "7 hexes, 1 shipping point"
+    landed = do(moment, f"move_to {GUADALCANAL}").position
+    assert (offensive_of(landed).moves[0].kind, landed.shipping[ALLIES].used) == ("amphibious", 1)
+    marched = do(moment, "move_to 4727").position
+    assert (offensive_of(marched).moves[0].kind, marched.shipping[ALLIES].used) == ("land", 0)
+    assert TRUK not in can(moment, "move_to"), "neither way leads there"
+    assert GUADALCANAL in can(do(moment, "by_sea"), "move_to")
 
 
 def why(moment: AnyMoment, name: str) -> tuple[str, str]:
@@ -271,5 +285,12 @@ def test_7_23_who_goes_on_is_told_whom_he_has_forgotten() -> None:
     assert warned(moment).startswith("Not moved: ")
     assert "21st Air Flotilla" in warned(moment)
     battle = (number(GUADALCANAL),)
-    reacting = asked(offensive({NOUMEA: [GHORMLEY, "enterprise"]}, is_reacting=True, battle_hexes=battle))
+    units = {NOUMEA: [GHORMLEY, "enterprise"], RABAUL: ["air_jp_21"]}
+    reacting = asked(offensive(units, is_reacting=True, battle_hexes=battle))
     assert warned(reacting) == "Not moved: Enterprise. Go on all the same?"
+
+
+def test_7_26_who_has_a_battle_in_range_where_he_stands_is_not_forgotten() -> None:
+    units = {RABAUL: ["air_jp_21", "aoba"], NOUMEA: [GHORMLEY]}
+    moment = asked(offensive(units, attacker=ALLIES, is_reacting=True, battle_hexes=(number(GUADALCANAL),)))
+    assert warned(moment) == "Not moved: Aoba. Go on all the same?", "ships come to the battle, aircraft need not"

@@ -18,15 +18,9 @@ from game.core.play import Moment, begin
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.moving.ways import way_refusal
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.assigning import distant_refusal, mixed_hexes
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.offensive.declaring import (
-    Declare,
-    declarable,
-    declaration_refusal,
-    distant_refusal,
-    mixed_hexes,
-    with_battles,
-)
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, declarable, declaration_refusal, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.offensive.reacting import reaction_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found
@@ -191,6 +185,47 @@ def test_7_24_a_battle_to_which_nobody_comes_is_not_fought() -> None:
     assert moment.decision is not None
     assert moment.decision.step.warning(war(), moment.position, Action("end_declaration")).startswith("Nobody")
     assert offensive_of(do(moment, "end_declaration").position).battle_hexes == ()
+
+
+def test_7_24_who_is_not_assigned_is_named_and_a_battle_tells_who_fights_there_from_elsewhere() -> None:
+    units = {GUADALCANAL: ["aoba", "army_ap_1_m"], RABAUL: ["air_jp_21"]}
+    moment = declaring(units, "aoba", "air_jp_21")
+    assert moment.decision is not None
+    warning = moment.decision.step.warning(war(), moment.position, Action("end_declaration"))
+    assert warning == "Not assigned, and not fighting: 21st Air Flotilla. Go on all the same?"
+    moment = do(
+        moment, "assign_all" if "assign_all" in {a.verb for a in moment.decision.legal} else "assign", "air_jp_21"
+    )
+    assert moment.decision is not None
+    assert moment.decision.step.warning(war(), moment.position, Action("end_declaration")) == ""
+    assert moment.decision.step.prompt(war(), moment.position).sentence.endswith("(21st Air Flotilla)")
+
+
+def test_7_24_all_are_assigned_so_that_no_battle_is_left_empty() -> None:
+    """Guadalcanal is nearer to both air units; one of them goes to Gili Gili, to which nobody else came."""
+    units = {
+        RABAUL: ["air_jp_21"],
+        SHORTLANDS: ["air_jp_22"],
+        GUADALCANAL: ["aoba", "army_ap_1_m"],
+        "4024": ["army_ap_1"],
+    }
+    moment = declaring(units, "aoba", "air_jp_21", "air_jp_22", play="EC")
+    moment = do(do(moment, "declare", "4024"), "assign_all")
+    fought = {space for _, space in offensive_of(moment.position).assigned}
+    assert fought == {number(GUADALCANAL), number("4024")}
+
+
+def test_8_21_all_who_must_fight_in_the_one_battle_do_by_one_click() -> None:
+    units = {"4321": ["shokaku"], GUADALCANAL: ["aoba", "army_ap_1_m"]}
+    moment = declaring(units, "aoba", "shokaku")
+    assert can(moment, "end_declaration") == set()
+    done = do(moment, "all_fight")
+    assert done.decision is None
+    assert offensive_of(done.position).assigned == ((number("shokaku"), number(GUADALCANAL)),)
+    free = declaring({**units, "4321": [], RABAUL: ["air_jp_21"]}, "aoba", "air_jp_21")
+    assert can(free, "all_fight") == set(), "nobody must be assigned"
+    choosing = declaring({**units, "4124": ["army_ap_1", "nagato"]}, "aoba", "nagato", "shokaku", play="EC")
+    assert can(choosing, "all_fight") == set(), "two battles lie in her range"
 
 
 def test_8_31_nobody_fights_after_a_strategic_move() -> None:

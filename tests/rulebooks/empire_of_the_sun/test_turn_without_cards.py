@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind
+from game.core.actions import CardId, Kind
+from game.rulebooks.empire_of_the_sun.sequence import begin_play
 from game.rulebooks.empire_of_the_sun.shown.pieces import trays
+from game.rulebooks.empire_of_the_sun.terms.card_events import EventPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     DELAY_BOX,
@@ -27,6 +29,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     POLITICAL_WILL,
     STRATEGIC,
 )
+from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD
 from tests.rulebooks.empire_of_the_sun.phase_table import Table
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -205,6 +208,9 @@ def test_4_4_the_side_with_fewer_cards_is_asked_and_what_its_card_allows_stays_h
     assert table.verbs == {"seize", "let_be"}
     table.do("seize")
     assert (table.position.side, table.position.has_seized) == (JAPAN, True)
+    opening = begin_play(game, table.position)
+    assert (opening.position.future[JAPAN], opening.position.hands[JAPAN]) == (NO_CARD, (1, 2))
+    assert opening.events == (EventPlayed(JAPAN, CardId(ordinary)),), "nothing else is asked first"
     table = Table(game, replace(here, future=(reaction, -1)), INITIATIVE)
     assert table.verbs == {"let_be"}
     decision = table.moment.decision

@@ -8,15 +8,17 @@ from game.core.playout import FINE
 from game.rulebooks.empire_of_the_sun.greedy.tasks import STAYS, Mood, Planner, Task
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, candidates, counted, most_units
-from game.rulebooks.empire_of_the_sun.offensive.declaring import AssignTo, Declare
+from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.verbs import VERBS
 
 PRIZES = {
-    "choose_hq": 1.0, "assign_all": 3.0, "declare": 1.0, "end_declaration": 2.0, "propose": 3.0, "spend_all": 3.0,
+    "choose_hq": 1.0, "assign_all": 3.0, "declare": 1.0, "all_fight": 3.5, "end_declaration": 2.0, "propose": 3.0,
     "roll_special": 1.0, "roll_intelligence": 1.0, "replace": 2.0, "rebuild": 1.0, "bomb": 1.0, "give_step": 1.0,
+    "spend_all": 3.0,
     "react": 2.0, "look": 1.0, "not_again": -1.0, "no_cards": -0.5, "stand": 0.5, "withdraw": -2.0, "to_china": -2.0,
     "move_to": 0.5, "no_hq": -1.0, "no_reaction": -1.0, "call_off": -3.0, "by_operations": -1.0,
     "use_event": 2.0, "use_operations": 1.5, "future_offensive": -0.5, "discard": -2.0, "pass": -2.0,

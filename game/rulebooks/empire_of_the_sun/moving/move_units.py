@@ -9,6 +9,7 @@ from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land, hexes_by_sea, operations
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge
 from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal, flown_to_china
@@ -20,15 +21,19 @@ from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.stacks import (
+    SECOND_WAY,
     alike,
+    all_ends,
     end_refusal,
     ends_of_stack,
     join_refusal,
     joinable,
     other_ways,
     pick_refusal,
+    second_way,
     unmoved,
     usual_way,
+    way_to,
     way_with,
 )
 from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
@@ -58,6 +63,7 @@ REACTION_HINT = "Click a lit unit, then a hex from which it takes part in a batt
 MOVE_HINT = (
     "Click a lit hex to go there. Click more units of the hex to take them along; troops with ships land escorted."
 )
+FLY_HINT = "Click a lit hex to go there. Click more units of the hex to take them along."
 NOWHERE_HINT = "Nothing is in reach this way: try another way, or put them back."
 
 
@@ -101,12 +107,20 @@ class MoveUnits(EmpireChoice, frozen=True):
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Who has forgotten somebody may have clicked too early."""
         left, offensive = unmoved(game, position), offensive_of(position)
+        if offensive.is_reacting:
+            left = [unit for unit in left if not is_within_range(game, position, unit)]
         if action.verb != "end_moves" or not left:
             return ""
         if not offensive.moves and not offensive.is_reacting:
             return "Nobody has moved yet. Go on all the same?"
         who = game.listed(left) if len(left) <= NAMED_AT_MOST else f"{len(left)} units"
         return f"Not moved: {who}. Go on all the same?"
+
+
+def is_within_range(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether a unit has a battle in range from where it stands."""
+    reach, space = fighting_range(game.counters[unit]), position.pieces[unit].space
+    return any(game.distance(space, battle) <= reach for battle in offensive_of(position).battle_hexes)
 
 
 def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
@@ -136,25 +150,34 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, which way, and how far."""
-        who = game.listed(self.units)
-        hint = MOVE_HINT if ends_of_stack(game, position, self.units, self.kind) else NOWHERE_HINT
-        return Prompt(f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position)})", self.rule, hint)
+        who, hint = game.listed(self.units), self.hint(game, position)
+        if second_way(game, position, self.units, self.kind) is None:
+            sentence = f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position, self.kind)})"
+            return Prompt(sentence, self.rule, hint)
+        by_land, by_sea = (self.reach(game, position, way) for way in SECOND_WAY)
+        return Prompt(f"move {who} over land ({by_land}) or by sea ({by_sea})", self.rule, hint)
 
-    def reach(self, game: EmpireGame, position: EmpirePosition) -> str:
-        """How far they go, in words."""
-        if self.kind == "land":
+    def hint(self, game: EmpireGame, position: EmpirePosition) -> str:
+        """What to click."""
+        if not all_ends(game, position, self.units, self.kind):
+            return NOWHERE_HINT
+        return FLY_HINT if self.kind.startswith("air") else MOVE_HINT
+
+    def reach(self, game: EmpireGame, position: EmpirePosition, way: MoveKind) -> str:
+        """How far they go by a way, in words."""
+        if way == "land":
             return points(halves_by_land(position))
-        if self.kind.startswith("air"):
-            legs = operations(position) * (2 if self.kind == "air_strategic" else 1)
+        if way.startswith("air"):
+            legs = operations(position) * (2 if way == "air_strategic" else 1)
             return f"{legs} leg{'' if legs == 1 else 's'}"
-        if self.kind in LANDINGS:
+        if way in LANDINGS:
             needed, free = points_needed(game, position, self.units), points_free(game, position)
             return f"{hexes_by_sea(game, position)} hexes, {needed} of {free} shipping points"
-        return f"{hexes_by_sea(game, position)} hexes{', twice as far' if self.kind.endswith('strategic') else ''}"
+        return f"{hexes_by_sea(game, position)} hexes{', twice as far' if way.endswith('strategic') else ''}"
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to go to, units to take along or leave, other ways, and to put them back."""
-        ends = spaces_of(ends_of_stack(game, position, self.units, self.kind))
+        ends = spaces_of(all_ends(game, position, self.units, self.kind))
         found = [Action("move_to", space) for space in ends]
         joining = joinable(game, position, self.units)
         found += [Action("join", unit) for unit in joining]
@@ -187,7 +210,7 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def other_way(self, game: EmpireGame, position: EmpirePosition, end: int) -> Refusal | None:
         """That another way leads to a hex, if the one chosen does not, or None (Rules 8.1)."""
-        if has(ends_of_stack(game, position, self.units, self.kind), end):
+        if has(all_ends(game, position, self.units, self.kind), end):
             return None
         ways = other_ways(game, position, self.units, self.kind)
         way = next((way for way in ways if has(ends_of_stack(game, position, self.units, way), end)), None)
@@ -202,7 +225,7 @@ class MoveStack(EmpireChoice, frozen=True):
         """Go, take along, leave, go another way, or put back."""
         match action.verb:
             case "move_to":
-                return self.go(game, position, action.target)
+                return self.by_way_to(game, position, action.target).go(game, position, action.target)
             case "join":
                 return self.with_units(game, position, (*self.units, action.target))
             case "drop":
@@ -226,6 +249,10 @@ class MoveStack(EmpireChoice, frozen=True):
         """The same question for other units, which go as before if they can."""
         return Result(position, (), (MoveStack(units, way_with(game, position, units, self.kind)),))
 
+    def by_way_to(self, game: EmpireGame, position: EmpirePosition, end: int) -> "MoveStack":
+        """The same stack on the way that leads to a hex."""
+        return replace(self, kind=way_to(game, position, self.units, self.kind, end))
+
     def go(self, game: EmpireGame, position: EmpirePosition, end: int) -> Result:
         """They go there; those in the way of a march may step out of it."""
         if self.kind != "land":
@@ -245,7 +272,11 @@ class MoveStack(EmpireChoice, frozen=True):
         """The path to a hex, what it costs, and whether the enemy sees it."""
         if action.verb != "move_to":
             return None
-        path = route(game, position, self.units, self.kind, action.target)
+        return self.by_way_to(game, position, action.target).shown(game, position, action.target)
+
+    def shown(self, game: EmpireGame, position: EmpirePosition, end: int) -> Preview:
+        """What a move to a hex on the way chosen brings."""
+        path = route(game, position, self.units, self.kind, end)
         marks = tuple(Mark(SpaceId(space), str(number), Tone.NEUTRAL) for number, space in enumerate(path[1:], 1))
         notes = []
         if not offensive_of(position).is_reacting and is_seen(game, position, self.units, self.kind, path):
@@ -253,8 +284,8 @@ class MoveStack(EmpireChoice, frozen=True):
         carried = organic_pairs(game, self.units) if self.kind in LANDINGS else ()
         notes += [f"{game.counters[ship].name} carries {game.counters[unit].name} (§ 8.46)." for ship, unit in carried]
         return Preview(
-            f"Move to {game.place(action.target)} {IN_WORDS[self.kind]}",
-            total=self.price(game, position, action.target, len(path) - 1),
+            f"Move to {game.place(end)} {IN_WORDS[self.kind]}",
+            total=self.price(game, position, end, len(path) - 1),
             marks=marks,
             notes=tuple(notes),
         )

@@ -12,8 +12,8 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.returning import (
     homes,
+    likely_home,
     may_stay,
-    nearest,
     path_home,
     returning,
     stranded,
@@ -35,7 +35,8 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 HINT = "Ships go to own ports, aircraft to own airfields."
 STRANDED = "no place in reach"
-PROPOSE_HINT = f"{HINT} Propose sends all that cannot stay to the nearest place."
+PROPOSE_HINT = f"{HINT} Propose sends whoever cannot stay where those beside him went, or back where he came from."
+ALL_MOVED = "all have moved: go on, or take back what was wrong"
 
 
 class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
@@ -53,9 +54,10 @@ class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
 
 
 class PostBattleMoves(EmpireSideChoice, frozen=True):
-    """A side moves its ships and aircraft home after the battles (Rules 8.5)."""
+    """A side moves its ships and aircraft home after the battles, and says when it is done (Rules 8.5)."""
 
     rule = "8.5"
+    passes_alone = False
 
     def restless(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The units that may not stay where they are, but have somewhere to go."""
@@ -67,6 +69,8 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
         must = game.listed(self.restless(game, position))
         if must:
             return Prompt(f"move {must} home", self.rule, PROPOSE_HINT)
+        if not returning(game, position, self.side):
+            return Prompt(ALL_MOVED, self.rule)
         return Prompt("move units after the battles, or go on", self.rule, HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
@@ -93,11 +97,11 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
         return Result(resupplied(game, position) if events else position, events)
 
     def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """All that may not stay go to the nearest place, troops before the ships and aircraft that cover them."""
+        """All that may not stay go to their likely homes, troops before the ships and aircraft that cover them."""
         events: tuple[Event, ...] = ()
         while left := self.restless(game, position):
             unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
-            end = nearest(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
+            end = likely_home(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
             position, more = go_home(game, position, unit, end)
             position, events = resupplied(game, position), events + more
         return Result(position, events, (self,))

@@ -123,6 +123,33 @@ def adds(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind:
     return True
 
 
+SECOND_WAY: dict[MoveKind, MoveKind] = {"land": "amphibious", "amphibious": "land"}
+"""Troops go where they are sent over land or from the sea, whichever leads there, without being told which."""
+
+
+def second_way(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> MoveKind | None:
+    """The way that a stack takes to where the one chosen does not lead; None if there is none (Rules 8.1)."""
+    second = SECOND_WAY.get(kind)
+    if second is None or way_refusal(game, position, units, second) is not None:
+        return None
+    return second if adds(game, position, units, second) else None
+
+
+def way_to(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> MoveKind:
+    """The way that a stack takes to a hex: the one chosen, unless only the second leads there."""
+    if has(ends_of_stack(game, position, units, kind), end):
+        return kind
+    second = second_way(game, position, units, kind)
+    leads = second is not None and has(ends_of_stack(game, position, units, second), end)
+    return second if second is not None and leads else kind
+
+
+def all_ends(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> SpaceSet:
+    """The hexes where a stack may end without being told another way."""
+    ends, second = ends_of_stack(game, position, units, kind), second_way(game, position, units, kind)
+    return ends if second is None else ends | ends_of_stack(game, position, units, second)
+
+
 def second_battles(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     """The hexes with enemies into which nobody goes any more: an operations card brings one battle (Rules 7.24)."""
     offensive = offensive_of(position)

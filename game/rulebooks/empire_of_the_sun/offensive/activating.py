@@ -271,7 +271,7 @@ class Activate(EmpireChoice, frozen=True):
         side = game.side_name(acting_side(position))
         names = game.listed(self.chosen) or "nobody"
         activated = tuple(sorted((*position.activated, *self.chosen)))
-        return Result(replace(position, activated=activated), (Told(f"{side} activate {names} § 7.21."),))
+        return Result(replace(position, activated=activated), (Told(f"{side} activated {names} § 7.21."),))
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """Where the number of units comes from."""

@@ -78,7 +78,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         staff = action.target
         side = game.side_name(acting_side(position))
         if staff < 0:
-            return Result(position, (Told(f"{side} activate nobody § 7.26."),))
+            return Result(position, (Told(f"{side} activated nobody § 7.26."),))
         told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
         return Result(led_by(position, staff), (told,))
 

@@ -56,7 +56,7 @@ def roll_on_table(game: EmpireGame, position: EmpirePosition) -> Result:
     moves = grade(game, position, face)
     number = f"{face}{change:+} = {face + change}" if change else str(face)
     side = game.side_name(reactor(position))
-    told = RollTold(reactor(position), (face,), f"{side} roll {number} for interception: {in_words(moves)} § {RULE}.")
+    told = RollTold(reactor(position), (face,), f"{side} rolled {number} for interception: {in_words(moves)} § {RULE}.")
     position = replace(position, dice=dice)
     if moves != FAILED:
         offensive = replace(offensive_of(position), intelligence="intercept", reaction_operations=moves)

@@ -97,4 +97,4 @@ def told(game: EmpireGame, position: EmpirePosition, face: int, what: str, succe
     limit = threshold(game, position)
     outcome = success if is_found(game, position, face) else failure
     side = game.side_name(reactor(position))
-    return RollTold(reactor(position), (face,), f"{side} roll {number} against {limit} {what}: {outcome} § 7.25.")
+    return RollTold(reactor(position), (face,), f"{side} rolled {number} against {limit} {what}: {outcome} § 7.25.")

@@ -95,5 +95,5 @@ class SeizeInitiative(EmpireChoice, frozen=True):
         if action.verb == "let_be":
             return Result(position)
         side = other(position.side)
-        told = Told(f"{game.side_name(side)} seizes the initiative § 4.4.")
+        told = Told(f"{game.side_name(side)} seized the initiative § 4.4.")
         return Result(replace(position, side=side, has_seized=True), (told,))

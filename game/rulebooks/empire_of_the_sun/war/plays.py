@@ -217,8 +217,6 @@ def compelled_refusal(game: EmpireGame, position: EmpirePosition, card: int, ver
         if verb == "discard" and event_refusal(game, position, card) is not None:
             return None
         return Refusal(f"{row.title} is played as its event.", "5.37")
-    if position.has_seized:
-        return Refusal("The initiative was seized to play this event.", "7.1")
     force = row.compulsion
     if force is None or condition_refusal(game, position, row, force.when) is not None:
         return None
@@ -242,8 +240,6 @@ def card_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refus
         return future_refusal(position, side)
     if card not in hand:
         return Refusal("That card is not in your hand.", "7.1")
-    if position.has_seized:
-        return Refusal("The initiative was seized with the Future Offensive: play that.", "7.1")
     first = game.cards[card].opening
     earlier = (each for each in hand if 0 < game.cards[each].opening < first)
     if any(True for _ in earlier) or (in_order(game, position) and hand[0] != card):
@@ -264,8 +260,6 @@ def pass_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     """Why a side cannot pass, or None (Rules 7.18)."""
     if "pass" not in game.scenario.plays:
         return Refusal("Nobody passes in this scenario.", "7.18")
-    if position.has_seized:
-        return Refusal("The initiative was seized: play the Future Offensive.", "7.18")
     if not position.passes[position.side]:
         return Refusal("You have no passes left this turn.", "7.18")
     return None
