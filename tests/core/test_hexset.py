@@ -9,6 +9,7 @@ from hypothesis import strategies as some
 
 from game.core.hexes import DIRECTIONS, HexGrid, Orientation, offset_to_axial
 from game.core.hexset import (
+    FEW,
     NOWHERE,
     STEPS_KEPT,
     HexField,
@@ -18,6 +19,7 @@ from game.core.hexset import (
     flood,
     flood_by_mode,
     has,
+    lowest,
     rings,
     rings_by_mode,
     set_of,
@@ -77,12 +79,19 @@ def drawn(picture: str) -> list[list[str]]:
     return [line.split() for line in picture.split("\n") if line.strip()]
 
 
-@given(some.sets(hexes))
+@given(some.sets(hexes) | some.sets(some.integers(0, 3300)))
 def test_a_set_gives_back_its_spaces_in_their_order(spaces: set[int]) -> None:
     numbers = set_of(spaces)
     assert list(spaces_of(numbers)) == sorted(spaces)
     assert count(numbers) == len(spaces)
     assert all(has(numbers, space) == (space in spaces) for space in range(HEXES))
+    assert not spaces or lowest(numbers) == min(spaces)
+
+
+@pytest.mark.parametrize("first", [0, 5, 64, 803])
+def test_a_set_of_many_spaces_gives_them_back_like_one_of_few(first: int) -> None:
+    spaces = [*range(first, first + FEW), *range(first + 3 * FEW, first + 6 * FEW, 3)]
+    assert list(spaces_of(set_of(spaces))) == spaces
 
 
 def test_nowhere_has_no_spaces() -> None:

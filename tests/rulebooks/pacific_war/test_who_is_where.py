@@ -3,6 +3,10 @@
 import pytest
 
 from game.rulebooks.pacific_war.moving.home import has_home, home_ports
+from game.rulebooks.pacific_war.searching.charts import line_to
+from game.rulebooks.pacific_war.searching.sight import best_searcher, lookouts, posted_among, searchers
+from game.rulebooks.pacific_war.terms.fleets import fleet_of, fleets
+from game.rulebooks.pacific_war.terms.game import BOTH
 from game.rulebooks.pacific_war.terms.occupants import found, listed_units, occupants, units_by_arm
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks.pacific_war.shipped import scenario_game
@@ -21,6 +25,9 @@ def test_after_every_action_of_a_game_all_is_found_where_it_stands(stem: str) ->
         here, anew = occupants(game, now), found(game, now.units)
         assert here == anew
         assert units_by_arm(game, now) == listed_units(game, now.units)
+        assert fleets(game, now) == tuple(fleet_of(game, now.task_forces, side) for side in BOTH)
+        for known, looked_up in zip(lookouts(game, now), posted_among(game, now.units), strict=True):
+            assert known.posts == looked_up.posts
         if number > MOST:
             break
 
@@ -40,3 +47,21 @@ def test_20_5_a_task_force_has_a_home_where_there_is_a_port_that_it_can_go_to(st
         if number > MOST:
             break
     assert answers
+
+
+def test_24_7_a_base_is_searched_by_the_unit_with_the_best_line_and_of_equals_by_the_first() -> None:
+    game = scenario_game("coral-sea")
+    position = game.title.set_up(game, 1)
+    asked = 0
+    for moment in moments_at_random(game, position, 3):
+        now, decision = moment.position, moment.decision
+        assert isinstance(now, PacificPosition)
+        for action in decision.legal if decision is not None else ():
+            if action.verb == "search_base":
+                asked += 1
+                units = searchers(game, now, decision.side, action.target)
+                best = max(units, key=lambda unit: sum(line_to(game, now, unit, action.target)))
+                assert best_searcher(game, now, decision.side, action.target) == best
+        if asked > MOST:
+            break
+    assert asked

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import Event, Told
-from game.core.hexset import spaces_of
+from game.core.hexset import SpaceSet, spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds, needs_roll
@@ -47,13 +47,11 @@ WORDS: dict[MissionKind, str] = {
 }
 
 
-def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+@kept_each("bases", "operation", "month", on=units_but_for_searches)
+def fliers(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The units of a side that can fly a mission now."""
-    return [
-        number
-        for number in units_by_arm(game, position)[side, Arm.AIR]
-        if flight_refusal(game, position, side, number) is None
-    ]
+    found = units_by_arm(game, position)[side, Arm.AIR]
+    return tuple([number for number in found if flight_refusal(game, position, side, number) is None])
 
 
 @kept_each("task_forces", "bases", "operation", "foul", "month", on=units_but_for_searches)
@@ -159,17 +157,17 @@ class PlanMission(PacificSideChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Further units, other kinds, targets, and giving it up."""
-        more = [n for n in self.others(game, position) if self.joins(game, position, n)]
+        now = goals(game, position, self.side, self.units, self.kind)
+        more = self.joining(game, position)
         actions = [Action("add_flier", number) for number in more]
-        actions += [Action("add_fliers")] if self.alike(game, position, more) else []
+        actions += [Action("add_fliers")] if now in more.values() else []
         actions += [Action("drop_flier", number) for number in self.units if len(self.units) > 1]
         actions += [
             Action(verb)
             for verb, kind in KINDS.items()
             if kind != self.kind and goals(game, position, self.side, self.units, kind)
         ]
-        spaces = spaces_of(goals(game, position, self.side, self.units, self.kind))
-        return [*actions, *(Action("fly_against", space) for space in spaces), Action("no_mission")]
+        return [*actions, *(Action("fly_against", space) for space in spaces_of(now)), Action("no_mission")]
 
     def others(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The further units that could take off with these."""
@@ -179,15 +177,18 @@ class PlanMission(PacificSideChoice, frozen=True):
             if n not in self.units and together_refusal(game, position, self.units, n) is None
         ]
 
-    def alike(self, game: PacificGame, position: PacificPosition, more: Sequence[int]) -> list[int]:
-        """Those of further units with which the mission reaches as much as without them."""
-        now = goals(game, position, self.side, self.units, self.kind)
-        return [n for n in more if goals(game, position, self.side, (*self.units, n), self.kind) == now]
+    def joining(self, game: PacificGame, position: PacificPosition) -> dict[int, SpaceSet]:
+        """The further units that leave a common target, and the hexes that the mission reaches with each."""
+        reached = {
+            n: goals(game, position, self.side, (*self.units, n), self.kind) for n in self.others(game, position)
+        }
+        return {n: hexes for n, hexes in reached.items() if hexes}
 
     def with_alike(self, game: PacificGame, position: PacificPosition) -> "PlanMission":
-        """The mission with all of these that can take off together, one after the other."""
+        """The mission with all that can take off together and with which it reaches as much, one after the other."""
+        now = goals(game, position, self.side, self.units, self.kind)
         plan = self
-        while more := plan.alike(game, position, plan.others(game, position)):
+        while more := [n for n, hexes in plan.joining(game, position).items() if hexes == now]:
             plan = replace(plan, units=(*plan.units, more[0]))
         return plan
 
@@ -195,10 +196,6 @@ class PlanMission(PacificSideChoice, frozen=True):
         """The button for all is shown to both whether there are any, for hidden units may be among them."""
         extra = Action("add_fliers")
         return legal if extra in legal else (*legal, extra)
-
-    def joins(self, game: PacificGame, position: PacificPosition, number: int) -> bool:
-        """Whether a unit more still leaves a common target."""
-        return bool(goals(game, position, self.side, (*self.units, number), self.kind))
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there, or not this unit."""

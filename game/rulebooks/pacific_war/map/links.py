@@ -7,11 +7,10 @@ import msgspec
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, rings, spaces_of, union
 from game.core.kept import carried, kept, once, recent
-from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.occupants import Units, occupants
+from game.rulebooks.pacific_war.terms.occupants import Units, changed_units, occupants
 from game.rulebooks.pacific_war.terms.position import PacificPosition, SupportBase, Unit
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
@@ -30,19 +29,10 @@ class FighterPosts(msgspec.Struct, frozen=True):
     ashore: tuple[SpaceSet, SpaceSet]
 
 
-def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, ...]:
-    """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers; then where
-    each side's keep links open: carriers, and F units wherever they are (Rules 11.4)."""
-    posts = fighter_posts(game, position)
-    cutting = [posts.carriers[side] | posts.ashore[side] & usable_airbases(game, position, side) for side in BOTH]
-    keeping = [posts.carriers[side] | posts.ashore[side] for side in BOTH]
-    return (*cutting, *keeping)
-
-
 def still_posted(game: PacificGame, known: FighterPosts, before: Units, now: Units) -> FighterPosts:
     """Where they are after some units have changed: looked for anew only if one of them has moved."""
     if len(before) == len(now):
-        fresh = changed(before, now)
+        fresh = changed_units(game, before, now)
         if all(cuts_from(game, before[number]) == cuts_from(game, now[number]) for number in fresh):
             return known
     return posts_among(game, now)
@@ -78,6 +68,16 @@ def able_to_cut(game: PacificGame) -> tuple[bool, ...]:
     return tuple(kind.is_carrier or (kind.arm is Arm.AIR and kind.kind == "f") for kind in game.classes)
 
 
+def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, ...]:
+    """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers; then where
+    each side's keep links open: carriers, and F units wherever they are (Rules 11.4)."""
+    posts = fighter_posts(game, position)
+    cutting = [posts.carriers[side] | posts.ashore[side] & usable_airbases(game, position, side) for side in BOTH]
+    keeping = [posts.carriers[side] | posts.ashore[side] for side in BOTH]
+    return (*cutting, *keeping)
+
+
+@kept("bases", on=fighter_posts)
 def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """For each side the sea and coast hexes where enemy fighters are nearer than its own (Rules 11.4)."""
     return under_air_of(game, *fighters(game, position))

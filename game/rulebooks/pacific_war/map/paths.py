@@ -1,6 +1,6 @@
 """The ways that links and Task Forces take, hex by hex (Rules 11.4, 23.6)."""
 
-from game.core.hexset import Mode, SpaceSet, has, rings, spaces_of
+from game.core.hexset import Mode, SpaceSet, has, lowest, rings
 from game.rulebooks.pacific_war.map.links import command_of, links_of, staffs_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -21,7 +21,7 @@ def shortest_path(mode: Mode, start: int, end: int, steps: int) -> list[int]:
     for ring in reversed(before_end[1:]):
         # A hex that stops is reached and not left: no way leads through it.
         before = mode.ways.beyond(1 << path[0]) & ring & ~mode.stops
-        path.insert(0, next(spaces_of(before)))
+        path.insert(0, lowest(before))
     return path
 
 

@@ -6,16 +6,20 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, other
 from game.core.events import DiceRolled, Event, Told
-from game.core.hexset import has, spaces_of
+from game.core.hexset import SpaceSet, has, spaces_of
+from game.core.kept import recent
 from game.rulebooks.pacific_war.damage.bases import bases_of
 from game.rulebooks.pacific_war.searching.charts import colour_of, line_to, modifiers
-from game.rulebooks.pacific_war.searching.sight import searched_hexes, searchers
+from game.rulebooks.pacific_war.searching.sight import best_searcher, searched_hexes
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ships_at
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, ReportColour, Result, base_at, marked
 from game.rulebooks.pacific_war.terms.words import counted
+
+SETS_KEPT = 32
+"""Of how many sets of bases it is kept what searches of them there are: most come again and again in a phase."""
 
 
 class BaseSeen(DiceRolled, frozen=True):
@@ -37,7 +41,13 @@ class BaseSeen(DiceRolled, frozen=True):
 def base_searches(game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int]) -> list[Action]:
     """The searches of bases that a side can make, those that it has searched in the phase left out."""
     found = bases_of(game, position, other(side)) & searched_hexes(game, position, side)
-    return [Action("search_base", space) for space in spaces_of(found) if space not in seen]
+    return [action for action in searches_of(game, found) if action.target not in seen]
+
+
+@recent(SETS_KEPT)
+def searches_of(game: PacificGame, bases: SpaceSet) -> tuple[Action, ...]:
+    """The searches of bases in these hexes."""
+    return tuple([Action("search_base", space) for space in spaces_of(bases)])
 
 
 def base_search_refusal(
@@ -56,7 +66,7 @@ def base_search_refusal(
 
 def search_base(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Result:
     """A base is searched by the unit with the best line (Rules 24.7)."""
-    number = max(searchers(game, position, side, space), key=lambda n: sum(line_to(game, position, n, space)))
+    number = best_searcher(game, position, side, space)
     (face,), dice = position.dice.roll(1, FACES)
     change = sum(modifier.amount for modifier in modifiers(game, position, number, space))
     colour = colour_of(line_to(game, position, number, space), modified(face, change))

@@ -11,9 +11,14 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import Report
 
 
+def carry_aircraft(game: PacificGame) -> bool:
+    """Whether fleet submarines carry aircraft: by the option (Rules 34.2)."""
+    return "submarine_aircraft" in game.scenario.options
+
+
 def floats(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
     """The fleet submarines whose aircraft can search: by the option, and near a tender of theirs (Rules 34.2)."""
-    if "submarine_aircraft" not in game.scenario.options:
+    if not carry_aircraft(game):
         return
     within = game.tables.numbers.patrols.tender_within
     tenders = [

@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     line_to,
     modifiers,
 )
-from game.rulebooks.pacific_war.searching.floats import float_for, float_hexes, float_line
+from game.rulebooks.pacific_war.searching.floats import carry_aircraft, float_for, float_hexes, float_line
 from game.rulebooks.pacific_war.searching.reports import report_force
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -71,7 +71,8 @@ def searches_no_more(position: PacificPosition, side: Side) -> bool:
 
 def hopeful_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes in which a side can search for Task Forces with some hope."""
-    return searched_hexes(game, position, side) | float_hexes(game, position, side)
+    hexes = searched_hexes(game, position, side)
+    return hexes | float_hexes(game, position, side) if carry_aircraft(game) else hexes
 
 
 def is_barred(game: PacificGame, position: PacificPosition) -> bool:

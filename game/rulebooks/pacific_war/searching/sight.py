@@ -1,18 +1,17 @@
 """Who searches, from where and how far: what each side sees of the map in this phase (Rules 24.1)."""
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
 from game.core.hexset import NOWHERE, SpaceSet, has
-from game.core.kept import carried, recent
-from game.core.rows import changed
+from game.core.kept import carried, kept_each, recent
 from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.searching.charts import SPOTTER, line_for, ranges, report_line
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.occupants import Units
+from game.rulebooks.pacific_war.terms.occupants import Units, changed_units
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, Unit, base_at
 
 NOBODY = -1
@@ -24,7 +23,8 @@ SIGHTS_KEPT = 8
 class Watch(msgspec.Struct, frozen=True, gc=False):
     """What of a unit that searches decides what it sees; other changes of it are nothing to the search.
 
-    It searches unless the spotters of this Task Force have, or this airbase is out of use; below 0 there is none.
+    It searches unless the spotters of this Task Force have, or this airbase is out of use; below 0 there is none. Of
+    those that have searched only spotters are still told, because of the others in their Task Force.
     """
 
     place: int
@@ -37,13 +37,13 @@ class Watch(msgspec.Struct, frozen=True, gc=False):
 class Lookouts(msgspec.Struct, frozen=True, eq=False):
     """The units of a side that search, let now or not; others as soon as one of them sees otherwise."""
 
-    units: dict[int, Watch]
     posts: dict[Watch, frozenset[int]]
-    """The same by what they are to the search: most share it with others at their base."""
+    """By what they are to the search: most share it with others at their base."""
 
 
 BothLookouts: TypeAlias = tuple[Lookouts, Lookouts]
-BothWatches: TypeAlias = tuple[dict[int, Watch | None], dict[int, Watch | None]]
+Changes: TypeAlias = list[tuple[int, Watch | None, Watch | None]]
+"""Units, each with what it was to the search and what it is now."""
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -52,8 +52,8 @@ class Sight(msgspec.Struct, frozen=True):
     `spotted` are the Task Forces whose own spotters have searched in this phase.
     """
 
-    eyes: tuple[tuple[frozenset[int], int, int], ...]
-    """The units of each post, its place and its range."""
+    eyes: tuple[tuple[frozenset[int], Watch, int], ...]
+    """The units of each post, what they are to the search, and their range."""
     hexes: SpaceSet
     spotted: frozenset[int]
 
@@ -65,7 +65,7 @@ def watch_of(game: PacificGame, unit: Unit) -> Watch | None:
         return None
     if line == SPOTTER:
         return Watch(unit.place, line, unit.force, NOBODY, has_searched)
-    if not unit.steps:
+    if not unit.steps or has_searched:
         return None
     return Watch(unit.place, line, NOBODY, NOBODY if unit.aboard >= 0 else unit.place, has_searched)
 
@@ -81,14 +81,14 @@ def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) ->
     """Those of each side that search, after some units have changed: only these are looked at."""
     if len(before) != len(now):
         return posted_among(game, now)
-    otherwise: BothWatches = ({}, {})
-    for number in changed(before, now):
+    otherwise: tuple[Changes, Changes] = ([], [])
+    for number in changed_units(game, before, now):
         unit = now[number]
         if before[number].kind != unit.kind:  # after an undo the number may be that of another unit formed since
             return posted_among(game, now)
-        side, watch = game.side(unit.kind), watch_of(game, unit)
-        if watch != known[side].units.get(number):
-            otherwise[side][number] = watch
+        was, watch = watch_of(game, before[number]), watch_of(game, unit)
+        if watch != was:
+            otherwise[game.side(unit.kind)].append((number, was, watch))
     japan, allies = known
     if otherwise[JAPAN]:
         japan = with_watches(japan, otherwise[JAPAN])
@@ -99,26 +99,26 @@ def posted(game: PacificGame, known: BothLookouts, before: Units, now: Units) ->
 
 def posted_among(game: PacificGame, units: Units) -> BothLookouts:
     """Those of all these units that each side searches with."""
-    watches: BothWatches = ({}, {})
+    watches: tuple[Changes, Changes] = ([], [])
     for number, unit in enumerate(units):
-        watches[game.side(unit.kind)][number] = watch_of(game, unit)
-    japan, allies = [with_watches(Lookouts({}, {}), new) for new in watches]
+        watches[game.side(unit.kind)].append((number, None, watch_of(game, unit)))
+    japan, allies = [with_watches(Lookouts({}), new) for new in watches]
     return japan, allies
 
 
-def with_watches(known: Lookouts, otherwise: Mapping[int, Watch | None]) -> Lookouts:
+def with_watches(known: Lookouts, otherwise: Changes) -> Lookouts:
     """The lookouts of a side after some of its units see otherwise, or nothing any more."""
-    units, posts = dict(known.units), dict(known.posts)
-    for number, watch in otherwise.items():
-        was = units.pop(number, None)
+    posts = dict(known.posts)
+    for number, was, watch in otherwise:
         if was is not None:
-            posts[was] -= {number}
-            if not posts[was]:
+            left = posts[was] - {number}
+            if left:
+                posts[was] = left
+            else:
                 del posts[was]
         if watch is not None:
-            units[number] = watch
             posts[watch] = posts.get(watch, NONE) | {number}
-    return Lookouts(units, posts)
+    return Lookouts(posts)
 
 
 @carried(posted, "units")
@@ -127,6 +127,7 @@ def lookouts(game: PacificGame, position: PacificPosition) -> BothLookouts:
     return posted_among(game, position.units)
 
 
+@kept_each()
 def sight(game: PacificGame, position: PacificPosition, side: Side) -> Sight:
     """What a side can search now (Rules 24.1, 24.2)."""
     mine, airbases = lookouts(game, position)[side], usable_airbases(game, position, side)
@@ -140,9 +141,10 @@ def sight_of(game: PacificGame, side: Side, mine: Lookouts, airbases: SpaceSet, 
     far = ranges(game, side, at_night)
     eyes, hexes = [], NOWHERE
     for watch, units in mine.posts.items():
-        if is_let(watch, spotted, airbases) and far[watch.line] >= 0:
-            eyes.append((units, watch.place, far[watch.line]))
-            hexes |= game.within(watch.place, far[watch.line])
+        reach = far[watch.line]
+        if reach >= 0 and is_let(watch, spotted, airbases):
+            eyes.append((units, watch, reach))
+            hexes |= game.within(watch.place, reach)
     return Sight(tuple(eyes), hexes, spotted)
 
 
@@ -155,15 +157,25 @@ def searchers(game: PacificGame, position: PacificPosition, side: Side, space: i
     """The units of a side that can search a hex with some hope (Rules 24.1)."""
     hexes = game.distances(space)
     eyes = sight(game, position, side).eyes
-    return sorted([unit for units, place, far in eyes if hexes[place] <= far for unit in units])
+    return sorted([unit for units, watch, far in eyes if hexes[watch.place] <= far for unit in units])
+
+
+def best_searcher(game: PacificGame, position: PacificPosition, side: Side, space: int) -> int:
+    """The unit of those with the best line to the hex; of equals the first."""
+    hexes = game.distances(space)
+    lines = [
+        (sum(report_line(game, position, side, watch.line, hexes[watch.place])), -min(units))
+        for units, watch, far in sight(game, position, side).eyes
+        if hexes[watch.place] <= far
+    ]
+    return -max(lines)[1]
 
 
 def unit_refusal(game: PacificGame, unit: Unit) -> Refusal | None:
     """Why a unit does not search in this phase wherever it is, or None (Rules 24.1)."""
-    watch = watch_of(game, unit)
-    if watch is None:
+    if watch_of(game, replace(unit, marks=unit.marks & ~SEARCHED)) is None:
         return Refusal("Only air units with steps left, and ships with spotters in Task Forces, search.", "24.1")
-    return Refusal("It has searched in this phase.", "24.1") if watch.has_searched else None
+    return Refusal("It has searched in this phase.", "24.1") if unit.marks & SEARCHED else None
 
 
 def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:

@@ -18,6 +18,8 @@ Units: TypeAlias = tuple[Unit, ...]
 Groups: TypeAlias = dict[int, tuple[int, ...]]
 """Units by what they stand in, sail in or are aboard of."""
 NONE = -1
+LAST_CHANGE = f"{__name__}.changed_units"
+"""The name under which a game keeps which units have changed last."""
 
 
 class Occupants(msgspec.Struct, frozen=True):
@@ -53,12 +55,32 @@ def fleet_of(unit: Unit) -> int:
     return unit.force if unit.place >= 0 else NONE
 
 
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """Some units, as they were and as they are now, and the numbers of those that have changed."""
+
+    before: Units
+    now: Units
+    numbers: list[int]
+
+
+def changed_units(game: PacificGame, before: Units, now: Units) -> list[int]:
+    """The numbers of the units that have changed.
+
+    All that is kept about units follows the same changes one after the other, so the last is remembered.
+    """
+    last: Change | None = game.__dict__.get(LAST_CHANGE)
+    if last is None or last.before is not before or last.now is not now:
+        last = game.__dict__[LAST_CHANGE] = Change(before, now, changed(before, now))
+    return last.numbers
+
+
 def followed(game: PacificGame, known: Occupants, before: Units, now: Units) -> Occupants:
     """Who is where after some units have changed: only what they left, entered, boarded and joined is looked at."""
     if len(before) > len(now):
         return found(game, now)
-    before += tuple(map(from_nowhere, now[len(before) :]))
-    fresh = changed(before, now)
+    if len(before) < len(now):
+        before += tuple(map(from_nowhere, now[len(before) :]))
+    fresh = changed_units(game, before, now)
     moved = [number for number in fresh if has_moved(before[number], now[number])]
     if not moved:
         return known
@@ -158,9 +180,9 @@ def found(game: PacificGame, units: Units) -> Occupants:
 
 def same_but_for_searches(game: PacificGame, known: Units, before: Units, now: Units) -> Units:
     """The units that are known, as long as others have done no more than search."""
-    if len(before) == len(now) and all(has_only_searched(before[n], now[n]) for n in changed(before, now)):
-        return known
-    return now
+    if len(before) != len(now):
+        return now
+    return known if all(has_only_searched(before[n], now[n]) for n in changed_units(game, before, now)) else now
 
 
 def has_only_searched(was: Unit, unit: Unit) -> bool:
@@ -235,7 +257,8 @@ def ships_of(game: PacificGame, position: PacificPosition, force: int) -> tuple[
 
 def is_active(game: PacificGame, position: PacificPosition, force: int) -> bool:
     """Whether a ship of a Task Force is activated; nothing is in one that is gone (Rules 2.2.1)."""
-    return ACTIVATED in [position.units[ship].activity for ship in ships_of(game, position, force)]
+    ships = occupants(game, position).forces.get(force, ())
+    return ACTIVATED in [position.units[ship].activity for ship in ships]
 
 
 def aboard(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, ...]:
