@@ -56,7 +56,9 @@ def test_24_7_a_base_is_searched_by_the_unit_with_the_best_line_and_of_equals_by
     for moment in moments_at_random(game, position, 3):
         now, decision = moment.position, moment.decision
         assert isinstance(now, PacificPosition)
-        for action in decision.legal if decision is not None else ():
+        if decision is None:
+            break
+        for action in decision.legal:
             if action.verb == "search_base":
                 asked += 1
                 units = searchers(game, now, decision.side, action.target)
