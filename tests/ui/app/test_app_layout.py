@@ -31,6 +31,10 @@ def test_cuts_never_take_more_than_there_is() -> None:
 def test_columns_and_grids_are_even() -> None:
     assert columns(AREA, 3, 15) == [Rect(10, 20, 90, 200), Rect(115, 20, 90, 200), Rect(220, 20, 90, 200)]
     assert grid(AREA, 3, 2, 90, 20) == [Rect(10, 20, 140, 90), Rect(170, 20, 140, 90), Rect(10, 130, 140, 90)]
+    for width in range(290, 300):
+        places = columns(Rect(10, 20, width, 20), 3, 8)
+        assert places[-1].right == 10 + width
+        assert max(place.width for place in places) - min(place.width for place in places) <= 1
     assert centred(AREA, 100, 1000) == Rect(110, 20, 100, 200)
 
 

@@ -17,7 +17,7 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
-from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, played
+from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
@@ -52,6 +52,25 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     player.click("Load a game")
     assert "Bring it back" not in player.buttons(), "whoever comes again has let it go"
     assert not list((saves_folder() / ASIDE).iterdir())
+
+
+def test_all_games_deleted_one_after_the_other_can_be_brought_back(app: App, player: Player) -> None:
+    for _ in range(3):
+        play_out(battle_of(app), 1)
+        app.go_home()
+    player.click("Load a game")
+    names = {info.name for info in player.page(SavesPage).shown}
+    assert len(names) == 3
+    player.click("Delete")
+    player.click("Delete")
+    player.click("Bring it back (2)")
+    player.click("Bring it back")
+    assert {info.name for info in player.page(SavesPage).shown} == names
+
+
+def test_numbers_in_names_are_sorted_as_numbers() -> None:
+    names = ["The Ford 10", "the ford 2", "The Ford", "2 fords", "Hill 621"]
+    assert sorted(names, key=by_name) == ["2 fords", "Hill 621", "The Ford", "the ford 2", "The Ford 10"]
 
 
 def test_a_game_that_is_being_played_elsewhere_is_not_deleted(app: App, player: Player) -> None:

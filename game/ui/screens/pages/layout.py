@@ -1,5 +1,7 @@
 """Dividing the window: each function cuts one part off a rectangle and gives the part and the rest."""
 
+from itertools import pairwise
+
 from pygame import Rect
 
 Cut = tuple[Rect, Rect]
@@ -36,9 +38,10 @@ def cut_right(area: Rect, width: int, gap: int = 0) -> Cut:
 
 
 def columns(area: Rect, count: int, gap: int) -> list[Rect]:
-    """The area in columns of equal width."""
-    width = max(0, area.width - gap * (count - 1)) // max(1, count)
-    return [Rect(area.x + number * (width + gap), area.y, width, area.height) for number in range(count)]
+    """The area in columns of equal width, the last of which ends where the area does."""
+    starts = [number * (area.width + gap) // max(1, count) for number in range(count + 1)]
+    widths = [max(0, end - start - gap) for start, end in pairwise(starts)]
+    return [Rect(area.x + start, area.y, width, area.height) for start, width in zip(starts, widths, strict=False)]
 
 
 def grid(area: Rect, count: int, across: int, height: int, gap: int) -> list[Rect]:

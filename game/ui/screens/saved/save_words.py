@@ -1,5 +1,6 @@
 """What is said about saved games, and how they are sought and sorted."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
@@ -18,8 +19,16 @@ NOTHING = to_say("No game has been saved yet.")
 WHEN_SAVED = to_say("A battle saves itself from its first action on.")
 NOTHING_LIKE_THAT = to_say("No saved game is like that.")
 
+NUMBER = re.compile(r"([0-9]+)")
+
 Names = Mapping[str, str]
 """The names of the titles by what the files call them."""
+
+
+def by_name(name: str) -> tuple[str | int, ...]:
+    """By what names are sorted: the numbers in them as numbers, so that the second comes before the tenth."""
+    parts = NUMBER.split(name.casefold())
+    return tuple([int(part) if number % 2 else part for number, part in enumerate(parts)])
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -31,8 +40,8 @@ class Order(msgspec.Struct, frozen=True):
 
 ORDERS = (
     Order(to_say("Newest first"), lambda info, _: (-info.changed,)),
-    Order(to_say("By name"), lambda info, _: (info.name.casefold(),)),
-    Order(to_say("By title"), lambda info, names: (names.get(info.title, "~"), info.name.casefold())),
+    Order(to_say("By name"), lambda info, _: by_name(info.name)),
+    Order(to_say("By title"), lambda info, names: (names.get(info.title, "~"), *by_name(info.name))),
     Order(to_say("Longest first"), lambda info, _: (-info.actions,)),
 )
 

@@ -52,7 +52,7 @@ class SavesPage:
         clear_aside(saves_folder())
         self.words = ""
         self.order = ORDERS[0]
-        self.aside: Path | None = None
+        self.aside: list[Path] = []
         self.typed = ""
         self.seen: tuple[Path, Battle | None] | None = None
         self.find()
@@ -102,9 +102,10 @@ class SavesPage:
             self.play_button = button if command == self.play else self.play_button
         place, foot = cut_left(foot, px(130), px(14))
         form.button(place, say("Delete"), self.delete, enabled=found)
-        if self.aside is not None:
+        if self.aside:
             place, foot = cut_left(foot, px(250), px(14))
-            form.button(place, say("Bring it back"), self.undelete)
+            more = f" ({len(self.aside)})" if len(self.aside) > 1 else ""
+            form.button(place, say("Bring it back") + more, self.undelete)
         form.key("back", self.app.pop)
         form.key("press", self.enter)
 
@@ -226,15 +227,14 @@ class SavesPage:
         """Lay the chosen game aside, unless it is being played in another window."""
         if self.info is not None:
             at, aside = self.chosen, self.try_with(partial(lay_aside, self.info.path))
-            self.aside = aside or self.aside
+            self.aside += [aside] if aside is not None else []
             self.chosen = min(at, len(self.shown) - 1)
             self.form.lay_out()
 
     def undelete(self) -> None:
-        """Bring back what was deleted last."""
-        if self.aside is not None:
-            aside, self.aside = self.aside, None
-            self.try_with(partial(bring_back, aside))
+        """Bring back what was deleted last of all that still can be."""
+        if self.aside:
+            self.try_with(partial(bring_back, self.aside.pop()))
 
     def try_with(self, move: "partial[Path]") -> Path | None:
         """Move a file, or say why it cannot be done; then show the games as they lie now, with that one chosen."""
