@@ -14,6 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
+from game.core.events import Event, Told
+from game.core.passed_over import PassingPosition, why_passed, with_passed
 from game.core.position import Automatic, Outcome, Position, Step
 from game.core.standing import without_lapsed
 
@@ -27,8 +29,9 @@ class Phase(msgspec.Struct, frozen=True):
     leaves it out at the moment; `again` repeats it as long as it says so; `end` is done when it is over (markers come
     off). `whose` names the side, by (game, position), whose part of the round it is.
 
-    A phase that is passed over for a reason says with `barred` which that is now (None: it is played). `pass_over` is
-    then done instead of it, so that the position may remember the reason; `passed_over` is what it remembers.
+    `idle` says why nobody has anything to do in a phase now (None: somebody has). It is then passed over, and the
+    position, a `PassingPosition`, remembers why; the log tells it of the phase `told_as` that, if it is called
+    anything. One that `runs_idle` goes its way all the same, for there may be something at its end.
     """
 
     name: str
@@ -42,9 +45,9 @@ class Phase(msgspec.Struct, frozen=True):
     again: Callable[[Any, Any], bool] | None = None
     end: Callable[[Any, Any], Outcome[Any]] | None = None
     whose: Callable[[Any, Any], str] | None = None
-    barred: Callable[[Any, Any], Refusal | None] | None = None
-    pass_over: Callable[[Any, Any, Refusal], Outcome[Any]] | None = None
-    passed_over: Callable[[Any, Any], Refusal | None] | None = None
+    idle: Callable[[Any, Any], Refusal | None] | None = None
+    runs_idle: bool = False
+    told_as: str = ""
 
 
 class RunPhase(Automatic[Any, Any], frozen=True):
@@ -58,17 +61,26 @@ class RunPhase(Automatic[Any, Any], frozen=True):
         for comes in node.conditions:
             if not comes(game, position):
                 return Outcome(position)
-        refusal = node.phase.barred(game, position) if node.phase.barred is not None else None
-        if refusal is not None:
-            pass_over = node.phase.pass_over
-            return pass_over(game, position, refusal) if pass_over is not None else Outcome(position)
-        begin = node.phase.begin
+        phase = node.phase
+        if phase.idle is not None and not (phase.runs_idle and position.passed_over is None):
+            why = phase.idle(game, position)
+            position = position if why is None else with_passed(position, phase.name, why)
+            if why is not None and not phase.runs_idle:
+                return Outcome(position, told_of(phase, why))
+        begin = phase.begin
         if begin is None:
             return Outcome(position, (), node.opening)
         outcome = begin(game, position)
         if outcome.leave:
             return begun_to_leave(outcome, node)
         return with_steps(outcome, node.opening) if node.opening else outcome
+
+
+def told_of(phase: Phase, why: Refusal) -> tuple[Event, ...]:
+    """What the log says of a phase that is passed over."""
+    if not phase.told_as:
+        return ()
+    return (Told(f"{phase.told_as} is passed over: {why.sentence.removesuffix('.')} § {why.rule}."),)
 
 
 class EndPhase(Automatic[Any, Any], frozen=True):
@@ -292,9 +304,9 @@ def with_parts(lines: Iterable[PhaseLine]) -> Iterator[PhaseLine]:
 
 def line_of(game: Any, position: Position, node: PhaseNode, progress: Progress) -> PhaseLine:
     """A phase as the panel shows it; what lies behind may have been passed over."""
-    passed_over = node.phase.passed_over if progress is Progress.DONE else None
-    why = passed_over(game, position) if passed_over is not None else None
-    return PhaseLine(name_in(game, position, node.phase), node.phase.rule, node.depth, progress, why)
+    phase, is_done = node.phase, progress is Progress.DONE
+    why = why_passed(position, phase.name) if is_done and isinstance(position, PassingPosition) else None
+    return PhaseLine(name_in(game, position, phase), phase.rule, node.depth, progress, why)
 
 
 def phase_going_on(game: Any, position: Position) -> str:

@@ -12,7 +12,8 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, Verb
 from game.core.board import Board
 from game.core.dice import Dice
 from game.core.events import Event
-from game.core.position import Automatic, Choice, Outcome, Position, Prompt, Step, Verdict
+from game.core.passed_over import PassingPosition
+from game.core.position import Automatic, Choice, Outcome, Prompt, Step, Verdict
 from game.core.sequence import Phase, numbered
 from game.core.title import Game, ScenarioBase, SideInfo, Title
 from game.core.view import Inspection, View
@@ -20,7 +21,7 @@ from game.core.view import Inspection, View
 MOST = 5
 
 
-class Count(Position, frozen=True, kw_only=True):
+class Count(PassingPosition, frozen=True, kw_only=True):
     """A number."""
 
     number: int = 0

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
+from game.core.passed_over import unwatched, with_passed
 from game.core.play import begin
 from game.core.position import Outcome, Step
 from game.core.sequence import (
@@ -156,23 +157,13 @@ def bar(game: Game, position: Count) -> Refusal | None:
     return CLOUDS if position.number < ENOUGH else None
 
 
-def note(game: Game, position: Count, why: Refusal) -> Outcome[Count]:
-    """The position remembers by counting further."""
-    return Outcome(replace(position, number=-1), (), (Say(why.sentence),))
-
-
-def noted(game: Game, position: Count) -> Refusal | None:
-    """What the position remembers."""
-    return CLOUDS if position.number < 0 else None
-
-
-FLIGHT = Phase("Flight", "1.1", begin=says("flight"), barred=bar, pass_over=note, passed_over=noted)
+FLIGHT = Phase("Flight", "1.1", begin=says("flight"), idle=bar, told_as="Flying")
 
 
 def test_a_phase_is_passed_over_for_a_reason_that_the_panel_knows_afterwards() -> None:
     game = game_with(Phase("Turn", "1", body=(FLIGHT, Phase("Rest", "1.2", begin=asks(1, 2)))))
     moment = begin(game, at(RunPhase(0)))
-    assert said(moment.events) == ["The sky is cloudy."]
+    assert [event.sentence(game) for event in moment.events] == ["Flying is passed over: The sky is cloudy § 1.1."]
     assert [line.why for line in phase_lines(game, moment.position)] == [None, CLOUDS, None]
 
 
@@ -193,13 +184,35 @@ def test_a_phase_that_is_not_barred_is_played_and_has_no_reason() -> None:
 
 def test_a_phase_that_lies_ahead_says_nothing_yet_though_the_round_before_remembers() -> None:
     game = game_with(Phase("Turn", "1", body=(Phase("Rest", "1.2", begin=asks(1, 2)), FLIGHT)))
-    moment = begin(game, replace(at(RunPhase(0)), number=-1))
+    moment = begin(game, with_passed(at(RunPhase(0)), "Flight", CLOUDS))
     assert {line.why for line in phase_lines(game, moment.position)} == {None}
 
 
-def test_a_barred_phase_without_a_memory_is_just_left_out() -> None:
-    plain = Phase("Flight", "1.1", begin=says("flight"), barred=bar)
-    assert told(Phase("Turn", "1", body=(plain, Phase("B", "1.2", begin=says("b"))))) == ["b"]
+def test_a_phase_that_is_passed_over_without_a_name_for_the_log_is_just_left_out() -> None:
+    silent = replace(FLIGHT, told_as="")
+    assert told(Phase("Turn", "1", body=(silent, Phase("B", "1.2", begin=says("b"))))) == ["b"]
+
+
+def test_a_phase_that_runs_idle_is_played_and_has_its_reason_all_the_same() -> None:
+    idle = replace(FLIGHT, runs_idle=True)
+    game = game_with(Phase("Turn", "1", body=(idle, Phase("Rest", "1.2", begin=asks(1, 2)))))
+    moment = begin(game, at(RunPhase(0)))
+    assert said(moment.events) == ["flight"]
+    assert [line.why for line in phase_lines(game, moment.position)] == [None, CLOUDS, None]
+
+
+def test_where_nobody_looks_nothing_is_remembered_and_a_phase_that_runs_idle_is_not_even_asked() -> None:
+    asked: list[Count] = []
+
+    def note(game: Game, position: Count) -> Refusal:
+        asked.append(position)
+        return CLOUDS
+
+    idle = replace(FLIGHT, idle=note, runs_idle=True)
+    game = game_with(Phase("Turn", "1", body=(FLIGHT, idle, Phase("Rest", "1.2", begin=asks(1, 2)))))
+    moment = begin(game, unwatched(at(RunPhase(0))))
+    assert (moment.position.passed_over, asked) == (None, [])
+    assert {line.why for line in phase_lines(game, moment.position)} == {None}
 
 
 def is_first_round(game: Game, position: Count) -> bool:

@@ -5,6 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core.actions import other
+from game.core.passed_over import none_passed
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
@@ -37,7 +38,6 @@ from game.rulebooks.empire_of_the_sun.war.passing_over import (
     no_reaction,
     no_returning,
     no_weather,
-    passable,
 )
 from game.rulebooks.empire_of_the_sun.war.phases import (
     AFTER_FIRST_PLAYS,
@@ -121,7 +121,7 @@ def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
     """The offensive is over: nobody is activated any more (Rules 7.2)."""
-    return Result(replace(position, offensive=None, activated=(), passed_over=()))
+    return Result(replace(position, offensive=None, activated=(), passed_over=none_passed(position)))
 
 
 REACTION = Phase(
@@ -130,10 +130,10 @@ REACTION = Phase(
     when=is_intercepted,
     begin=react,
     body=(
-        passable(Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)), no_reacting_leader),
-        passable(Phase("Reacting units", "7.26", steps=(Activate(),)), no_leader),
-        passable(Phase("Reacting moves", "7.26", steps=(MoveUnits(),)), no_reacting_moves),
-        passable(Phase("Reacting battles", "7.26", steps=(Declare(),)), no_leader),
+        Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),), idle=no_reacting_leader),
+        Phase("Reacting units", "7.26", steps=(Activate(),), idle=no_leader),
+        Phase("Reacting moves", "7.26", steps=(MoveUnits(),), idle=no_reacting_moves),
+        Phase("Reacting battles", "7.26", steps=(Declare(),), idle=no_leader),
     ),
     end=end_reaction,
 )
@@ -155,27 +155,30 @@ OFFENSIVE = Phase(
             "7.21",
             body=(
                 Phase("Headquarters", "7.21", steps=(ChooseHeadquarters(),)),
-                passable(Phase("Units", "7.21", steps=(Activate(),)), no_leader),
+                Phase("Units", "7.21", steps=(Activate(),), idle=no_leader),
             ),
         ),
-        passable(Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())), no_moves),
+        Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits()), idle=no_moves),
         Phase("III Battle hexes", "7.24", begin=declare, end=declared),
-        passable(Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)), no_weather, is_told=True),
-        passable(Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)), partial(no_effect, "V")),
-        passable(Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),)), no_landing, is_told=True),
-        passable(Phase("VII Intelligence", "7.25", begin=look_out), no_intelligence, is_told=True),
-        passable(
-            Phase("VIII Reaction", "7.26", steps=(EventMoment("VIII"),), body=(REACTION,)), no_reaction, is_told=True
+        Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),), idle=no_weather, told_as="IV"),
+        Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),), idle=partial(no_effect, "V")),
+        Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),), idle=no_landing, told_as="VI"),
+        Phase("VII Intelligence", "7.25", begin=look_out, idle=no_intelligence, told_as="VII"),
+        Phase(
+            "VIII Reaction",
+            "7.26",
+            steps=(EventMoment("VIII"),),
+            body=(REACTION,),
+            idle=no_reaction,
+            told_as="VIII",
         ),
-        passable(Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),)), no_attack_cards, is_told=True),
-        passable(Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)), partial(no_effect, "X")),
-        passable(Phase("XI Battles", "9.1", steps=(ChooseBattle(),)), no_battles, is_told=True),
-        passable(Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),)), partial(no_effect, "XII")),
-        passable(
-            Phase("XIII Moves after the battles", "8.5", steps=(EventMoment("XIII"),), end=move_home), no_returning
-        ),
-        passable(Phase("XIV Emergency moves", "8.22", steps=EMERGENCIES), no_emergency),
-        passable(Phase("XV Stacking", "8.48", steps=STACKING), no_excess),
+        Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),), idle=no_attack_cards, told_as="IX"),
+        Phase("X Before the battles", "5.3", steps=(EventMoment("X"),), idle=partial(no_effect, "X")),
+        Phase("XI Battles", "9.1", steps=(ChooseBattle(),), idle=no_battles, told_as="XI"),
+        Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),), idle=partial(no_effect, "XII")),
+        Phase("XIII Moves after the battles", "8.5", steps=(EventMoment("XIII"),), end=move_home, idle=no_returning),
+        Phase("XIV Emergency moves", "8.22", steps=EMERGENCIES, idle=no_emergency),
+        Phase("XV Stacking", "8.48", steps=STACKING, idle=no_excess),
     ),
     end=end_offensive,
 )

@@ -1,14 +1,6 @@
 """Why a phase of the Battle Cycle passes with nothing to decide, as the sequence panel tells it (Rules 5.2)."""
 
-from collections.abc import Callable
-from functools import partial
-
-from msgspec.structs import replace
-
 from game.core.actions import Refusal, Side, other
-from game.core.passed_over import passed_over, with_passed
-from game.core.position import Outcome
-from game.core.sequence import Phase
 from game.rulebooks.pacific_war.air.missions import planners
 from game.rulebooks.pacific_war.ground.combat import contested
 from game.rulebooks.pacific_war.ground.demolition import Demolition
@@ -17,24 +9,7 @@ from game.rulebooks.pacific_war.ground.repair import is_repaired
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes
 from game.rulebooks.pacific_war.naval.shelling import bombarding_ships
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, operation_of
-
-Idle = Callable[[PacificGame, PacificPosition], Refusal | None]
-"""Why nobody has anything to do in a phase that begins now; None: somebody has."""
-
-
-def with_reason(phase: Phase, idle: Idle) -> Phase:
-    """A phase that says on the sequence panel why it passed, where nobody had anything to do in it."""
-    return replace(phase, begin=partial(begin, phase, idle), passed_over=partial(passed_over, phase.name))
-
-
-def begin(phase: Phase, idle: Idle, game: PacificGame, position: PacificPosition) -> Result:
-    """The reason is noted, and the phase goes its way."""
-    why = idle(game, position)
-    if why is not None:
-        position = with_passed(position, phase.name, why)
-    outcome: Result = phase.begin(game, position) if phase.begin is not None else Outcome(position)
-    return outcome
+from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
 
 
 def no_aircraft(game: PacificGame, position: PacificPosition, side: Side) -> Refusal | None:

@@ -21,7 +21,6 @@ from game.rulebooks.pacific_war.idle_phases import (
     no_ground_combat,
     no_rally,
     no_repair,
-    with_reason,
 )
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
@@ -251,35 +250,58 @@ BATTLE_CYCLE = Phase(
             begin=by_advantage(CycleMovement),
             end=settle,
         ),
-        with_reason(
-            Phase(
-                "D Advantage air missions",
-                "28",
-                present=with_phase("air"),
-                begin=by_advantage(AirMissions),
-                end=end_phase,
-            ),
-            no_advantage_aircraft,
+        Phase(
+            "D Advantage air missions",
+            "28",
+            present=with_phase("air"),
+            begin=by_advantage(AirMissions),
+            end=end_phase,
+            idle=no_advantage_aircraft,
+            runs_idle=True,
         ),
-        with_reason(
-            Phase("E Naval battles", "29.1", present=with_phase("naval"), steps=(NavalBattles(),), end=end_phase),
-            no_battle,
+        Phase(
+            "E Naval battles",
+            "29.1",
+            present=with_phase("naval"),
+            steps=(NavalBattles(),),
+            end=end_phase,
+            idle=no_battle,
+            runs_idle=True,
         ),
-        with_reason(
-            Phase("F Bombardment", "29.3", present=with_phase("bombardment"), begin=by_both(Bombardment)),
-            no_bombardment,
+        Phase(
+            "F Bombardment",
+            "29.3",
+            present=with_phase("bombardment"),
+            begin=by_both(Bombardment),
+            idle=no_bombardment,
+            runs_idle=True,
         ),
-        with_reason(
-            Phase("G Demolition", "30.1", present=with_phase("demolition"), begin=by_both(Demolition)), no_demolition
+        Phase(
+            "G Demolition",
+            "30.1",
+            present=with_phase("demolition"),
+            begin=by_both(Demolition),
+            idle=no_demolition,
+            runs_idle=True,
         ),
-        with_reason(
-            Phase("H Ground combat", "31.1", present=with_phase("ground"), steps=(GroundCombats(),), end=end_phase),
-            no_ground_combat,
+        Phase(
+            "H Ground combat",
+            "31.1",
+            present=with_phase("ground"),
+            steps=(GroundCombats(),),
+            end=end_phase,
+            idle=no_ground_combat,
+            runs_idle=True,
         ),
-        with_reason(
-            Phase("I Airbase repair", "31.7", present=with_phase("repair"), begin=by_both(AirbaseRepair)), no_repair
+        Phase(
+            "I Airbase repair",
+            "31.7",
+            present=with_phase("repair"),
+            begin=by_both(AirbaseRepair),
+            idle=no_repair,
+            runs_idle=True,
         ),
-        with_reason(Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally)), no_rally),
+        Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally), idle=no_rally, runs_idle=True),
         Phase(
             "K Disadvantage movement",
             "23.6",
@@ -287,15 +309,14 @@ BATTLE_CYCLE = Phase(
             begin=by_disadvantage(CycleMovement),
             end=settle,
         ),
-        with_reason(
-            Phase(
-                "L Disadvantage air missions",
-                "28",
-                present=with_phase("air"),
-                begin=by_disadvantage(AirMissions),
-                end=end_phase,
-            ),
-            no_disadvantage_aircraft,
+        Phase(
+            "L Disadvantage air missions",
+            "28",
+            present=with_phase("air"),
+            begin=by_disadvantage(AirMissions),
+            end=end_phase,
+            idle=no_disadvantage_aircraft,
+            runs_idle=True,
         ),
         Phase("M Joint activation", "20.4", present=is_battle, begin=joint),
         Phase("N Detection removal", "32.2", present=is_battle, steps=(RemoveDetection(),)),

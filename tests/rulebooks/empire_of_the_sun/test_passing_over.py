@@ -131,7 +131,7 @@ def test_7_2_the_panel_says_what_was_passed_over_until_the_offensive_is_over() -
     moment = begin(game, replace(with_side_empty(attack()), steps=tuple(map(RunPhase, body[3:]))))
     assert moment.decision is not None
     assert type(moment.decision.step).__name__ == "Intelligence"
-    assert [one.phase for one in moment.position.passed_over] == [
+    assert [one.phase for one in moment.position.passed_over or ()] == [
         "IV Weather",
         "V Before the reaction",
         "VI Special reaction",

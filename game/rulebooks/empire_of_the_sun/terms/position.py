@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.hexset import SpaceSet
 from game.core.kept import kept
-from game.core.passed_over import PassedOver
-from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
+from game.core.passed_over import PassingPosition
+from game.core.position import Automatic, Choice, Outcome, SideChoice
 from game.core.rows import with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -82,7 +82,7 @@ class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
     lost_this_turn: tuple[int, ...] = ()
 
 
-class EmpirePosition(Position, frozen=True, kw_only=True):
+class EmpirePosition(PassingPosition, frozen=True, kw_only=True):
     """A position of Empire of the Sun.
 
     `control` has a byte for each hex: its side, or UNCONTROLLED. `unsupplied` are the pieces that were out of supply
@@ -158,8 +158,6 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     has_seized: bool = False
     """Whether the side whose play it is has seized the initiative, and must play its Future Offensive as an event."""
     clocks: Clocks = Clocks()
-    passed_over: tuple[PassedOver, ...] = ()
-    """The steps of the offensive that goes on which were passed over."""
 
 
 Result: TypeAlias = Outcome[EmpirePosition]

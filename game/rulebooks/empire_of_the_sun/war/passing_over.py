@@ -1,14 +1,6 @@
-"""Why steps of an offensive are passed over, and that this is remembered until it is over (Rules 7.2)."""
-
-from functools import partial
-from typing import Any
-
-from msgspec.structs import replace
+"""Why steps of an offensive are passed over (Rules 7.2)."""
 
 from game.core.actions import Refusal
-from game.core.events import Told
-from game.core.passed_over import passed_over, with_passed
-from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.moving.emergency import displaced, overrun
 from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
 from game.rulebooks.empire_of_the_sun.offensive.activating import staff_of
@@ -16,30 +8,11 @@ from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
 from game.rulebooks.empire_of_the_sun.war.reactions import is_asked
 
 NO_BATTLE = "No battle."
-
-
-def passable(phase: Phase, barred: Any, *, is_told: bool = False) -> Phase:
-    """A phase that is passed over where there is a reason for it; `is_told`: the log says so, too."""
-    return replace(
-        phase,
-        barred=barred,
-        pass_over=partial(pass_over, phase.name, is_told),
-        passed_over=partial(passed_over, phase.name),
-    )
-
-
-def pass_over(name: str, is_told: bool, game: EmpireGame, position: EmpirePosition, why: Refusal) -> Result:
-    """The reason is noted."""
-    position = with_passed(position, name, why)
-    if not is_told:
-        return Result(position)
-    numeral, reason = name.split()[0], why.sentence.removesuffix(".")
-    return Result(position, (Told(f"{numeral} is passed over: {reason} § {why.rule}."),))
 
 
 def no_leader(game: EmpireGame, position: EmpirePosition) -> Refusal | None:

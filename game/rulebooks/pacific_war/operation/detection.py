@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import other
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet
+from game.core.passed_over import none_passed
 from game.rulebooks.pacific_war.terms.fleets import force_spaces
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
@@ -79,4 +80,4 @@ def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """
     flown = [number for number, unit in enumerate(position.units) if unit.marks & RESTS]
     position = without_marks(game, position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
-    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=(), passed_over=())
+    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=(), passed_over=none_passed(position))

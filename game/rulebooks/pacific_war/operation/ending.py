@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import Told
+from game.core.passed_over import none_passed
 from game.rulebooks.pacific_war.calendar.days import OPERATION, has_active
 from game.rulebooks.pacific_war.deciding.verdict import decided
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -63,7 +64,7 @@ def end_operation(game: PacificGame, position: PacificPosition) -> Result:
         operation=None,
         shelled=(),
         struck=(),
-        passed_over=(),
+        passed_over=none_passed(position),
     )
     told = Told(f"The Operation is over. {told_change(game, operation.damage, change)} § 19.3.")
     last = game.scenario.last_operation

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.kept import kept
-from game.core.passed_over import PassedOver
-from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
+from game.core.passed_over import PassingPosition
+from game.core.position import Automatic, Choice, Outcome, SideChoice
 from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.operation import Movement, Operation
@@ -167,7 +167,7 @@ class EmergencyLink(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """-1: submarines."""
 
 
-class PacificPosition(Position, frozen=True, kw_only=True):
+class PacificPosition(PassingPosition, frozen=True, kw_only=True):
     """A position of Pacific War.
 
     `month` counts from the year 0 (year * 12 + month - 1), `day` is the box of the Day Track: 0 is Month Begin.
@@ -209,8 +209,6 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     """Attacks of ground units, while they still bar another: (unit, Operation, cycle) (Rules 34.3)."""
     entered_last: tuple[tuple[int, Side], ...] = ()
     """The side whose ground units entered a contested hex last (Rules 31.1)."""
-    passed_over: tuple[PassedOver, ...] = ()
-    """The phases of this Battle Cycle in which nobody had anything to do."""
 
     @property
     def is_night(self) -> bool:
