@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
-from game.rulebooks.empire_of_the_sun.questions import activation, reaction, special_reaction
+from game.rulebooks.empire_of_the_sun.questions import activation, destinations, reaction, special_reaction
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -120,6 +120,19 @@ def test_7_27_nobody_watches_the_coast_of_mainland_india_once_it_has_surrendered
     here = replace(here, offensive=Offensive(attacker=ALLIES, play="OC", card=-1, operations=2))
     assert special_reaction(game, here, JAPAN, [1406]).hexes == [1406]
     assert special_reaction(game, replace(here, india=5), JAPAN, [1406]).hexes == []
+
+
+def test_7_26_aircraft_and_carriers_leave_the_hex_of_a_battle_but_not_its_range() -> None:
+    """Off Noumea lie Efate and Tana, 4826 and 4926, two hexes away, Espiritu Santo, 4825, three: the Marines' aircraft
+    and the carrier fight at two."""
+    game, here = position({NOUMEA: ["hq_ap_sg", "air_ap_2_maw", "enterprise", "nagato"]})
+    noumea = game.board.by_name[NOUMEA]
+    offensive = Offensive(attacker=JAPAN, play="OC", card=-1, operations=2, battle_hexes=(noumea,), is_reacting=True)
+    here = replace(here, offensive=offensive)
+    assert destinations(game, here, ["air_ap_2_maw"], "air", 2, "OC").hexes == [4826, 4926]
+    voyages = destinations(game, here, ["enterprise"], "naval", 2, "OC").hexes
+    assert 4826 in voyages
+    assert max(game.distance(noumea, game.board.by_name[f"{place}"]) for place in voyages) == 2
 
 
 def test_7_27_which_landings_may_be_rolled_for() -> None:
