@@ -217,7 +217,8 @@ def is_on(space: int, spaces: SpaceSet) -> bool:
 
 def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: SpaceSet) -> SpaceSet:
     """What supplied headquarters reach over any length of sea, or by four points of land (Rules 6.22 f)."""
-    return by_sea(game, starts, enemy_zone) | union(near_by_land(game, way, start)[-1] for start in spaces_of(starts))
+    inland = (near_by_land(game, way, start)[-1] for start in spaces_of(starts & game.hexes.land.leaving))
+    return by_sea(game, starts, enemy_zone) | starts | union(inland)
 
 
 @recent(FLOODS_KEPT)
@@ -284,8 +285,8 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
 def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Sequence[SpaceSet]) -> SpaceSet:
     """The hexes that are supplied by land to a port, and from there by sea: those that are not as near by sea alone."""
     by_land = rings_over_land(game, start, net.way.barred & land_around(game, start, limit), limit)
-    harbours = net.ports & ~net.enemy_zone & ~(1 << start)
-    if not harbours & union(by_land):
+    harbours = net.ports & ~net.enemy_zone & ~(1 << start) & union(by_land)
+    if not harbours:
         return NOWHERE
     found = ring = NOWHERE
     free = game.hexes.everywhere & ~net.enemy_zone
@@ -293,7 +294,7 @@ def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Seq
         if taken < len(by_sea):
             free &= ~by_sea[taken]
         ring = game.hexes.sea.beyond(ring) & free
-        if taken < len(by_land):
+        if harbours & free:  # one of them may still be nearer by land
             ring |= by_land[taken] & harbours & free
         elif not ring:
             break

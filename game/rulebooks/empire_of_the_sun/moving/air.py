@@ -97,8 +97,8 @@ def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[in
         rings = [NOWHERE, friendly(game, position, side, game.hexes.airfields & game.hexes.region(NORTHERN_INDIA))]
     else:
         rings = [1 << start if not has(closed, start) else NOWHERE]
-    seen = union(rings)
-    while len(rings) <= legs_of(position, kind) and rings[-1]:
+    seen, most = union(rings), legs_of(position, kind)
+    while len(rings) <= most and rings[-1]:
         ring = union(flown_from(game, space, reach, closed) for space in spaces_of(rings[-1])) & stops & ~seen
         seen |= ring
         rings.append(ring)

@@ -12,6 +12,9 @@ def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:
 
 def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int:
     """Of some hexes the one nearest to the straight line between two places, as the map is drawn."""
+    one, *others = spaces_of(spaces)
+    if not others:
+        return one
     begin, goal = game.board.spaces[start], game.board.spaces[end]
     along, across = goal.x - begin.x, goal.y - begin.y
 
@@ -20,5 +23,4 @@ def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int
         here = game.board.spaces[space]
         return abs((here.x - begin.x) * across - (here.y - begin.y) * along)
 
-    one, *others = spaces_of(spaces)
-    return min((one, *others), key=beside) if others else one
+    return min((one, *others), key=beside)

@@ -36,6 +36,8 @@ def in_enemy_hexes(game: EmpireGame, position: EmpirePosition, side: Side, arm: 
     """The counters of one arm of a side that stand in hexes which the enemy controls."""
     here = occupants(game, position)
     taken = here.arms[side][arm] & controlled(game, position)[other(side)]
+    if not taken:
+        return []
     return sorted(n for space in spaces_of(taken) for n in here.by_hex[space] if is_of(game, n, side, arm))
 
 

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Side, other
 from game.core.events import Event, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.rulebooks.empire_of_the_sun.moving.bars import tracked
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
     REMOVED,
@@ -80,8 +81,9 @@ def who_leaves(game: EmpireGame, position: EmpirePosition, country: Country) -> 
     """The units that leave the game when a nation falls: some of its ground, some of its own wherever they are."""
     inside = game.hexes.region(*country.regions)
     found: list[int] = []
-    for number, (counter, piece) in enumerate(zip(game.counters, position.pieces, strict=True)):
-        if counter.side != ALLIES or counter.is_headquarters or piece.space == REMOVED:
+    for number in game.units[ALLIES]:
+        counter, piece = game.counters[number], position.pieces[number]
+        if piece.space == REMOVED:
             continue
         is_inside = 0 <= piece.space < game.hex_count and has(inside, piece.space)
         if (
@@ -100,9 +102,5 @@ def empty_hexes(game: EmpireGame, position: EmpirePosition, country: Country, si
     """
     theirs = tracked(game) & game.hexes.region(*country.regions) & ~controlled(game, position)[side]
     holding = (Arm.GROUND,) if country.ground_units_leave and side == JAPAN else UNITS
-    stood_on = set_of(
-        piece.space
-        for counter, piece in zip(game.counters, position.pieces, strict=True)
-        if counter.side != side and counter.arm in holding and 0 <= piece.space < game.hex_count
-    )
-    return theirs & ~stood_on
+    enemies = occupants(game, position).arms[other(side)]
+    return theirs & ~union(enemies[arm] for arm in holding)

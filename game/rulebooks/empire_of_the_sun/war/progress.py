@@ -84,11 +84,8 @@ def few_resources(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def navy(game: EmpireGame, position: EmpirePosition) -> Result:
     """No American carrier on the map costs one, no American ship one more (Rules 16.2)."""
-    ours = [
-        counter
-        for counter, piece in zip(game.counters, position.pieces, strict=True)
-        if piece.space >= 0 and counter.arm is SHIPS and counter.nation is Nation.US
-    ]
+    on_map = [game.counters[unit] for unit in game.units[ALLIES] if position.pieces[unit].space >= 0]
+    ours = [counter for counter in on_map if counter.arm is SHIPS and counter.nation is Nation.US]
     carriers = any(counter.is_carrier for counter in ours)
     result = Result(position) if carriers else with_will(game, position, -1, "no American carrier is left", "16.2")
     if ours:
