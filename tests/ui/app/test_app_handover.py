@@ -122,6 +122,17 @@ def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> 
     assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
 
 
+def test_who_goes_on_with_a_secret_choice_says_once_that_he_alone_looks(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    entries = screen.battle.session.entries
+    entries[-1] = replace(entries[-1], side=Side(1))
+    hand_on(player, later)
+    assert app.top is screen, "no curtain falls besides"
+    assert screen.table.needs_curtain() is None
+
+
 def test_at_the_curtain_one_may_stop_for_the_evening(app: App, player: Player) -> None:
     battle_of(app)
     player.press(pygame.K_ESCAPE)

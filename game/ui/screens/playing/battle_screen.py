@@ -22,7 +22,7 @@ from game.ui.screens.pages.pause import Entry, PausePage
 from game.ui.screens.pages.program import Program
 from game.ui.screens.playing.conceding import ask_to_concede
 from game.ui.screens.playing.curtain import GRACE, CurtainPage
-from game.ui.screens.playing.handover import hand_over, the_end
+from game.ui.screens.playing.handover import acted_last, hand_over, the_end
 from game.ui.screens.playing.takeback import ask_take_back
 from game.ui.screens.reading.rulebook import open_rulebook
 from game.ui.screens.saved.export import export, exports_folder
@@ -151,10 +151,16 @@ class BattleScreen:
             self.told = self.battle.session.history[-1]
 
     def go_on(self) -> None:
-        """Both have seen enough, unless they cannot have seen anything yet: the key was meant for something else."""
+        """Both have seen enough, unless they cannot have seen anything yet: the key was meant for something else.
+
+        Whoever has just acted, and said that he alone looks, needs no curtain besides.
+        """
         if pygame.time.get_ticks() - self.waits_since >= GRACE:
             self.told = self.battle.session.history[-1]
             self.table.wait_for(None)
+            side = self.table.needs_curtain()
+            if side is not None and acted_last(self.battle.session, side):
+                self.lift_curtain(side)
 
     def drop_curtain(self, side: Side) -> None:
         """Cover the table until a player confirms to be the one looking."""

@@ -29,6 +29,11 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
     return HandOver(Prompt(say(SENTENCE), "", say(OPEN)), words, last, go_on)
 
 
+def acted_last(session: Session, side: Side) -> bool:
+    """Whether a side that is to have the table is at it already, for it has done what was done last."""
+    return bool(session.entries) and session.entries[-1].side == side
+
+
 def the_end(session: Session, go_on: Callable[[], None]) -> HandOver:
     """The words with which the table waits after the last action of a game."""
     verdict, last = session.verdict, session.entries[-1].side if session.entries else Side(0)
