@@ -55,6 +55,13 @@ def test_a_phase_with_more_to_do_is_not_ended_for_good_without_a_question(scenar
     assert checked
 
 
+def gives_up(session: Session, action: Action) -> bool:
+    """Whether anything that somebody may want is given up by an action."""
+    decision = session.decision
+    assert decision is not None
+    return decision.step.gives_up(decision.game, decision.position, action)
+
+
 def takes_on(session: Session) -> bool:
     """Whether something can be done that does not only take an earlier choice back."""
     decision = session.decision
@@ -108,7 +115,7 @@ def test_moves_and_battles_are_not_given_up_without_a_question_even_where_undo_c
         if decision is None:
             break
         for action in decision.legal:
-            if action.verb in forgoing and takes_on(session):
+            if action.verb in forgoing and takes_on(session) and gives_up(session, action):
                 assert asked(session, action), f"{action} of {decision.step}"
                 checked += 1
         session.perform(chooser.choose(decision.legal))

@@ -150,15 +150,22 @@ def test_8_5_troops_whose_cover_has_gone_before_them_are_lost() -> None:
 
 
 def test_8_5_who_has_not_moved_and_may_stay_is_named_before_it_is_too_late() -> None:
-    here = offensive({TRUK: ["nagato", SOUTH_SEAS]})
-    moment = begun(here, BeginPostBattleMoves(JAPAN))
+    here = offensive({TRUK: ["nagato", "kongo", SOUTH_SEAS]})
+    moment = begun(came(here, "naval", "nagato"), BeginPostBattleMoves(JAPAN))
     assert moment.decision is not None
     step = moment.decision.step
+    assert step.gives_up(war(), moment.position, Action("end_moves"))
     assert (
         step.warning(war(), moment.position, Action("end_moves"))
         == "Not moved, and staying where they are: Nagato. Go on?"
     )
     assert step.warning(war(), moment.position, Action("pick", number("nagato"))) == ""
+    moment = begun(here, BeginPostBattleMoves(JAPAN))
+    assert can(moment, "pick") == {"nagato", "kongo"}, "they could move"
+    assert step.warning(war(), moment.position, Action("end_moves")) == "", (
+        "but lie in their own port since the beginning"
+    )
+    assert not step.gives_up(war(), moment.position, Action("end_moves"))
 
 
 def hint(moment: AnyMoment) -> str:

@@ -106,15 +106,25 @@ class MoveUnits(EmpireChoice, frozen=True):
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Who has forgotten somebody may have clicked too early."""
-        left, offensive = unmoved(game, position), offensive_of(position)
-        if offensive.is_reacting:
-            left = [unit for unit in left if not is_within_range(game, position, unit)]
+        left, offensive = forgotten(game, position), offensive_of(position)
         if action.verb != "end_moves" or not left:
             return ""
         if not offensive.moves and not offensive.is_reacting:
             return "Nobody has moved yet. Go on all the same?"
         who = game.listed(left) if len(left) <= NAMED_AT_MOST else f"{len(left)} units"
         return f"Not moved: {who}. Go on all the same?"
+
+    def gives_up(self, game: EmpireGame, position: EmpirePosition, action: Action) -> bool:
+        """Only where somebody may have been forgotten."""
+        return bool(forgotten(game, position))
+
+
+def forgotten(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The units that have not moved; in reaction only those that must, to fight at all (Rules 7.26)."""
+    left = unmoved(game, position)
+    if not offensive_of(position).is_reacting:
+        return left
+    return [unit for unit in left if not is_within_range(game, position, unit)]
 
 
 def is_within_range(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

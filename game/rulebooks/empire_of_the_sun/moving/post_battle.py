@@ -107,14 +107,24 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
         return Result(position, events, (self,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """Who has lost his way home, for others went before him, is lost; the rest stays where it is."""
+        """Who has lost his way home, for others went before him, is lost; whoever came here stays."""
         if action.verb != "end_moves":
             return ""
         left = stranded(game, position, self.side)
         if left:
             return f"{game.listed(left)}: no way home is left, and without one they are lost. Go on?"
-        free = [unit for unit in returning(game, position, self.side) if ways_home(game, position, unit)]
+        free = self.away(game, position)
         return f"Not moved, and staying where they are: {game.listed(free)}. Go on?" if free else ""
+
+    def gives_up(self, game: EmpireGame, position: EmpirePosition, action: Action) -> bool:
+        """Only where somebody may have been forgotten."""
+        return bool(self.away(game, position))
+
+    def away(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
+        """The units that have come to where they are in this offensive, and could go home."""
+        units = returning(game, position, self.side)
+        came = [unit for unit in units if offensive_of(position).move_of(unit) is not None]
+        return [unit for unit in came if ways_home(game, position, unit)]
 
 
 class MoveHome(EmpireChoice, frozen=True):

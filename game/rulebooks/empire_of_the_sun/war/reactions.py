@@ -171,7 +171,7 @@ class React(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Choose a card."""
-        return Prompt("play a card that fits, or no more", RULE, "Lit cards fit this moment.")
+        return Prompt("play a card that fits, or no more", RULE, "Lit cards fit this moment. Where none is lit, go on.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The cards that fit, and no more; after a card only if one that it may hold could still be played."""
