@@ -64,7 +64,7 @@ class TableScreen:
     def animating(self) -> bool:
         """Whether something moves, or is about to appear."""
         state = self.state
-        moving = state.play.film.running or state.pointing.shake > 0 or state.pointing.unfolding > 0
+        moving = state.play.film.running or state.pointing.shake > 0 or state.pointing.settling > 0
         return moving or state.outlook.unprepared or self.waits_to_explain
 
     @property
@@ -185,6 +185,9 @@ class TableScreen:
         if state.pointing.unfolding > 0:
             state.pointing.unfolding = max(0, state.pointing.unfolding - milliseconds)
             state.redraw.ask()
+        if state.pointing.settling > 0:
+            state.pointing.settling = max(0, state.pointing.settling - milliseconds)
+            self.pointer.point()
         if state.outlook.unprepared:
             state.outlook.unprepared = state.outlook.picture.prepare(
                 state.outlook.view_size, state.outlook.camera, names=state.reading.names

@@ -15,11 +15,11 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.moment.showing import Choice
 from game.ui.table.pieces.counters import Counters
-from game.ui.table.pieces.fanning import Fan, Seen, fan_under
+from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped
 from game.ui.table.pieces.placing import laid_out
 from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play.explained import places_to_spare, pointed_out
-from game.ui.table.play.unfolding import LONG_REST, REST, UNFOLDING
+from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.scene import Scene
@@ -122,6 +122,24 @@ def test_while_counters_are_on_their_way_a_click_means_the_stack_as_it_was(playe
     assert player.state.pointing.pointed.targets[0] == Target(Kind.PIECE, lowest.piece.piece)
     player.wait(UNFOLDING)
     assert player.state.pointing.unfolding == 0
+
+
+def test_a_click_just_after_a_fan_has_opened_under_it_means_the_stack_as_it_was(player: Player) -> None:
+    fan, state = rest_on_stack(player), player.state
+    player.look()
+    x, y = player.space("Town 7")
+    area = state.outlook.layout.map
+    opened = fan.picked_at(x - area.x, y - area.y)
+    assert opened is not None
+    top = fan.closed[-1].piece.piece
+    assert opened.piece != top
+    assert state.pointing.pointed.targets[0] == Target(Kind.PIECE, top)
+    player.point((x + 1, y))
+    assert state.pointing.pointed.targets[0] == Target(Kind.PIECE, opened.piece or -1)
+    player.point((x, y))
+    player.wait(SETTLING)
+    assert state.pointing.pointed.targets[0] == Target(Kind.PIECE, opened.piece or -1)
+    assert not player.table.animating or state.pointing.rested < LONG_REST
 
 
 def test_the_fan_is_closed_under_what_lies_over_the_table_and_while_pieces_are_lifted(player: Player) -> None:
@@ -289,6 +307,13 @@ def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:
         scene.draw(surface, surface.get_rect(), Stage(view, camera, targets=targets), None)
         golden.append(pygame.mask.from_threshold(surface, GOLD, (10, 10, 10, 255)).count())
     assert golden[0] > golden[1] > golden[2] == 0
+
+
+def test_in_a_fan_what_belongs_to_a_group_follows_it() -> None:
+    first, second, alone = counter(1, 7), counter(2, 7), counter(3, 7)
+    parts = [replace(counter(10 + n, 7), part_of=group.piece) for n, group in enumerate((second, first, second))]
+    found = grouped([alone, *parts, first, second])
+    assert [int(each.piece) for each in found] == [3, 1, 11, 2, 10, 12]
 
 
 def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None:

@@ -95,11 +95,20 @@ class Seen(msgspec.Struct, frozen=True):
         side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.eye.scale))
         middle = self.eye.to_view(*self.ground.centre(space))
         found = spread(len(held), side, middle, self.bounds, aside=aside)
+        places = dict(zip((piece.piece for piece in grouped(held)), found.middles, strict=True))
+        found = replace(found, middles=tuple(places[piece.piece] for piece in held))
         laid = tuple(
             Laid(piece, x, y, found.side, height_of(piece, found.side))
             for piece, (x, y) in zip(held, found.middles, strict=True)
         )
         return Fan(space, aside, found, laid, closed, self.through)
+
+
+def grouped(held: Sequence[PieceView]) -> list[PieceView]:
+    """The pieces of a space in their order, but each group followed by what belongs to it."""
+    groups = {piece.piece for piece in held}
+    alone = [piece for piece in held if piece.part_of not in groups]
+    return [each for piece in alone for each in (piece, *(part for part in held if part.part_of == piece.piece))]
 
 
 def is_stack(held: Sequence[PieceView]) -> bool:

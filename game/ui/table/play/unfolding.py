@@ -21,6 +21,10 @@ LONG_REST = 700
 UNFOLDING = 170
 """Milliseconds for which the counters are on their way; until then a click means the stack as it was."""
 
+SETTLING = 450
+"""Milliseconds after opening for which a pointer that lies still means the stack as it was: who clicks a stack in
+passing should not hit what a fan has just put there."""
+
 LEAST = 58
 """A counter in a fan is at least this large, in pixels at 100 per cent, however small the map is seen."""
 
@@ -34,6 +38,7 @@ def unfold(state: State, at: tuple[int, int] | None) -> None:
     if before is None or state.pointing.fan is None or state.pointing.fan.space != before.space:
         moves = state.pointing.fan is not None and at is not None and state.host.settings.moves
         state.pointing.unfolding = UNFOLDING if moves else 0
+        state.pointing.settling, state.pointing.opened_at = (SETTLING, at) if state.pointing.fan else (0, None)
 
 
 def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
