@@ -94,7 +94,7 @@ def test_5_2_5_above_the_limit_the_owner_discards_what_he_likes() -> None:
     battle.do("discard Mountain Guns", "discard General Sakai")
     assert (battle.decider, battle.position.turn, len(battle.hand("japanese"))) == ("japanese", 3, 15)
     assert battle.discards("japanese") == ["Mountain Guns", "General Sakai"]
-    assert "Japanese discards a card § 6.6." in battle.log("british")
+    assert "Japanese discard a card § 6.6." in battle.log("british")
     assert not any("Sakai" in line for line in battle.log("british"))
 
 

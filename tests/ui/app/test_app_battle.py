@@ -3,15 +3,18 @@
 import pygame
 import pytest
 
+from game.loading.content import titles
 from game.loading.saves.games import list_saves, saves_folder
+from game.rulebooks.glory_recalled import TITLE as GLORY
 from game.ui.app import App
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.victory import VictoryPage
+from game.ui.screens.games.library import Library
 from game.ui.screens.pages.message import MessagePage
 from game.ui.screens.pages.pause import PausePage
-from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.reading.rulebook import RulebookPage
 from game.ui.screens.settings.keys_page import KeysPage
@@ -185,3 +188,20 @@ def test_names_of_hexes_follow_the_settings(app: App, player: Player, later: Lat
     app.change_settings(hex_names=False)
     player.wait(2)
     assert screen.table.state.reading.names is False
+
+
+def test_a_side_without_a_player_of_its_own_is_called_as_in_the_language_chosen_in_the_middle_of_the_game(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({GLORY.id: GLORY}, ()))
+    app.library = Library([])
+    begin_at_once(app, "glory_recalled/island", 1)
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    assert screen.table.state.play.players == ("Japanese", "British")
+    try:
+        app.change_settings(language="de")
+        assert screen.table.state.play.players == ("Japaner", "Briten")
+    finally:
+        app.change_settings(language="en")
+    assert screen.table.state.play.players == ("Japanese", "British")

@@ -118,7 +118,7 @@ def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> 
     battle = screen.battle
     play_out(screen, 1)
     assert hand_over(battle, Side(1), app.pop).button == "Turn over to Blue"
-    assert hand_over(battle, Side(0), app.pop).button == "Only Red looks"
+    assert hand_over(battle, Side(0), app.pop).button == "Red: I alone look"
     assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
 
 

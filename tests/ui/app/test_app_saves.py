@@ -8,8 +8,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.loading.saves.games import list_saves, saves_folder
+from game.loading.saves.games import SaveInfo, list_saves, saves_folder
 from game.loading.saves.keeping import ASIDE, rename_save
+from game.rulebooks.glory_recalled import TITLE as GLORY
 from game.ui.app import App
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.ending.victory import VictoryPage
@@ -17,7 +18,7 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
-from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played
+from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played, told
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
@@ -294,3 +295,15 @@ def test_the_day_on_which_a_game_was_played_is_written_as_the_language_does() ->
         assert played(evening) == "26. November 2026, 18:05"
     finally:
         speak("en")
+
+
+def test_a_saved_game_is_told_in_the_language_of_the_screen_but_for_the_names_of_players() -> None:
+    info = SaveInfo("A game", Path("a"), 0.0, title=GLORY.id, players=("Japanese", "Anna"), turn="Turn 3")
+    speak("de")
+    try:
+        (found,) = told([info], [GLORY])
+    finally:
+        speak("en")
+    assert (found.players, found.turn) == (("Japaner", "Anna"), "Runde 3")
+    assert told([info], [GLORY]) == (info,)
+    assert told([info], []) == (info,)

@@ -122,7 +122,7 @@ def report_of(
     )
     start = battle.box if battle.box >= 0 else battle.origins[0]
     return CombatReport(
-        title=f"{game.side_name(battle.side)} attacks {game.place(battle.target)}",
+        title=f"{game.side_name(battle.side)} attack {game.place(battle.target)}",
         side=battle.side,
         modifiers=modifiers[0],
         total=f"{totals[0] - faces[0] - 1} + {faces[0] + 1} = {totals[0]}",

@@ -229,7 +229,7 @@ class CardDiscarded(CardLaidDown, frozen=True):
     def sentence(self, game: GloryGame) -> str:
         """The owner reads which."""
         what = game.cards[self.card].name if self.card >= 0 else "a card"
-        return f"{game.side_name(self.side)} discards {what} § 6.6."
+        return f"{game.side_name(self.side)} discard {what} § 6.6."
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """For everybody else a card."""

@@ -90,7 +90,8 @@ class BattleScreen:
         self.table.draw(surface)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size."""
+        """The window has another size, or its words are another language's."""
+        self.table.state.play.players = self.battle.called
         self.table.resize(size)
 
     def follow_settings(self) -> None:

@@ -20,7 +20,7 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
     last = session.entries[-1].side if session.entries else side
     if last == side:
         hint = say("{player} next: the choice is secret, so nobody else may look.", player=player)
-        return HandOver(Prompt(say(SENTENCE), "", hint), say("Only {player} looks", player=player), last, go_on)
+        return HandOver(Prompt(say(SENTENCE), "", hint), say("{player}: I alone look", player=player), last, go_on)
     words = (
         say("Turn over to {player}", player=player)
         if turn_is_over(session)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.title import Title
 from game.loading.saves.games import SaveInfo
@@ -13,6 +14,7 @@ from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.rows import Row
 from game.ui.table.panels.bar import score_words
+from game.ui.title_words import TitleWords, title_words
 from game.ui.words import say, say_many, to_say
 
 NOTHING = to_say("No game has been saved yet.")
@@ -49,6 +51,18 @@ ORDERS = (
 def title_names(titles: Iterable[Title]) -> dict[str, str]:
     """The names of the titles by what the files call them."""
     return {title.id: title.name for title in titles}
+
+
+def told(saves: Iterable[SaveInfo], titles: Iterable[Title]) -> tuple[SaveInfo, ...]:
+    """What saves tell of sides, turns and ends, in the language of the screen."""
+    words = {title.id: title_words(title) for title in titles}
+    return tuple([in_words(info, words[info.title]) if info.title in words else info for info in saves])
+
+
+def in_words(info: SaveInfo, words: TitleWords) -> SaveInfo:
+    """The same of one save; players with names of their own keep them."""
+    players = tuple(map(words.say, info.players))
+    return replace(info, players=players, turn=words.say(info.turn), verdict=words.say(info.verdict))
 
 
 def sought(saves: Sequence[SaveInfo], words: str, order: Order, names: Names) -> tuple[SaveInfo, ...]:

@@ -28,6 +28,7 @@ from game.ui.screens.saved.save_words import (
     row,
     sought,
     title_names,
+    told,
 )
 from game.ui.screens.watching.replay import watch_battle
 from game.ui.text import BODY, LARGE
@@ -60,7 +61,7 @@ class SavesPage:
 
     def find(self) -> None:
         """Look through the folder again."""
-        self.saves = list_saves(saves_folder())
+        self.saves = told(list_saves(saves_folder()), self.app.library.titles)
         self.shown = sought(self.saves, self.words, self.order, title_names(self.app.library.titles))
 
     @property
