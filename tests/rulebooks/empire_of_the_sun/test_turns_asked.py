@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
-from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
-from game.rulebooks.empire_of_the_sun.terms.position import Shipping
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive, Play
+from game.rulebooks.empire_of_the_sun.terms.position import Piece, Shipping, with_pieces
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 GUADALCANAL, NOUMEA, RABAUL = "4423", "4828", "4021"
@@ -60,6 +60,59 @@ def test_6_5_who_starves_who_holds_out_and_who_does_not_suffer() -> None:
     assert found.holding_out == ["air_ap_avg", "army_jp_4sn"]
     first = position(units, japan=(), boxes={}, turn=1)[1]
     assert questions.attrition(game, first) == questions.politics.AttritionAnswer([], [], [])
+
+
+def declared(play: Play, **moves: Move) -> questions.declaring.DeclarationAnswer:
+    """Japan off Guadalcanal, where Marines are: a cruiser in the hex, carriers in port and at sea, aircraft in Rabaul;
+    an Allied cruiser lies at Noumea, and a brigade has landed at Buna, 3922, where nobody is."""
+    units = {
+        RABAUL: ["hq_jp_ss", "air_jp_21", "air_jp_1", "zuiho"],
+        GUADALCANAL: ["army_ap_mb", "aoba"],
+        "4420": ["shokaku"],
+        "3922": ["army_jp_ss"],
+        NOUMEA: ["hq_ap_sg", "northampton"],
+    }
+    game, here = position(units)
+    active = tuple(game.by_id[name] for name in ("air_jp_21", "air_jp_1", "zuiho", "aoba", "shokaku", "army_jp_ss"))
+    landing = game.board.by_name["3922"]
+    offensive = Offensive(attacker=JAPAN, play=play, card=-1, operations=2, landings=(landing,))
+    offensive = replace(offensive, moves=tuple(moves.values()))
+    return questions.declaration(game, replace(here, activated=active, offensive=offensive))
+
+
+def test_7_24_where_both_stand_is_a_battle_and_aircraft_fight_or_cover_in_their_range() -> None:
+    found = declared("EC")
+    assert (found.must, found.may, found.at_sea) == ([4423], [], ["shokaku"])
+    assert found.fighters == {
+        "air_jp_1": [3922, 4423],
+        "air_jp_21": [3922, 4423],
+        "shokaku": [4423],
+        "zuiho": [3922],
+    }
+
+
+def test_8_31_who_has_moved_strategically_is_not_among_those_that_fight() -> None:
+    game = war()
+    path = (game.board.by_name["4017"], game.board.by_name[RABAUL])
+    found = declared("EC", air=Move(game.by_id["air_jp_21"], "air_strategic", path))
+    assert "air_jp_21" not in found.fighters
+
+
+def test_7_24_what_may_be_declared_lies_in_range_and_an_operations_card_brings_one_battle() -> None:
+    units = {
+        RABAUL: ["hq_jp_ss", "air_jp_21"],
+        "4222": ["army_ap_mb"],
+        "4022": ["casia"],
+        NOUMEA: ["hq_ap_sg", "london"],
+    }
+    game, here = position(units)
+    offensive = Offensive(attacker=JAPAN, play="OC", card=-1, operations=2)
+    here = replace(here, activated=(game.by_id["air_jp_21"],), offensive=offensive)
+    found = questions.declaration(game, here)
+    assert (found.must, found.may, found.at_sea) == ([], [4022, 4222], [])
+    mixed = replace(here, activated=(*here.activated, game.by_id["aoba"]))
+    mixed = with_pieces(mixed, {game.by_id["aoba"]: Piece(game.board.by_name["4022"])})
+    assert questions.declaration(game, mixed).may == []
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing i
 
 from game.rulebooks.empire_of_the_sun.questions.battle import battle
 from game.rulebooks.empire_of_the_sun.questions.cards import event, plays, reaction_cards
+from game.rulebooks.empire_of_the_sun.questions.declaring import declaration
 from game.rulebooks.empire_of_the_sun.questions.moving import (
     destinations,
     emergency_moves,
@@ -29,6 +30,7 @@ __all__ = [
     "battle",
     "china_offensive",
     "deal",
+    "declaration",
     "destinations",
     "emergency_moves",
     "event",
