@@ -348,6 +348,6 @@ def test_28_14_and_3_6_paratroops_go_home_with_aircraft_that_abort_and_are_lost_
 def test_28_3_the_die_of_coordination_is_told() -> None:
     game, here = met()
     answer = air_mission(game, here, ("Shokaku group", "Zuikaku group"), 3246, dice=(7, 9))
-    assert answer.told[0] == "Uncoordinated: 7, at most 6: three times the lowest level § 28.3."
+    assert answer.told[0] == "Coordination: 7, uncoordinated § 28.3."
     alone = air_mission(game, here, ("Shokaku group",), 3246, dice=(9,))
     assert not [line for line in alone.told if "28.3" in line], "a single unit does not roll"

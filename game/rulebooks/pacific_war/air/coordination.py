@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from game.core.combat import CombatReport, Modifier
-from game.core.events import CombatResolved, Event, RollTold
+from game.core.events import Event
 from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -62,8 +63,7 @@ def coordinated(
         ("coordinated" if done else "uncoordinated",),
         change_roll=True,
     )
-    told = RollTold(mission.side, (face,), f"{report.outcome[0].capitalize()}: {face}, {report.total} § 28.3.")
-    return replace(mission, is_coordinated=done), replace(position, dice=dice), (told, CombatResolved(report))
+    return replace(mission, is_coordinated=done), replace(position, dice=dice), (AirFought(report, "28.3"),)
 
 
 def coordination_odds(game: PacificGame, position: PacificPosition, mission: Mission) -> float:

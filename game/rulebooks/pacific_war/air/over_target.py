@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import CombatReport, Preview
-from game.core.events import CombatResolved, RollTold, Told
+from game.core.events import Told
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.air.coordination import coordinated
 from game.rulebooks.pacific_war.air.fighting import patrol_preview
@@ -31,6 +31,7 @@ from game.rulebooks.pacific_war.air.striking import (
     under_attack,
     with_proposals,
 )
+from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -391,5 +392,4 @@ class OverTargetSearch(PacificAutomatic, frozen=True):
         mission = replace(mission, is_detected=bool(colour))
         words = f"a {colour.capitalize()} report, the mission is detected" if colour else "the mission is not detected"
         report = CombatReport(f"Air search over {game.place(mission.target)}", side, (), limits, (face,), (words,))
-        told = RollTold(side, (face,), f"Air search over {game.place(mission.target)}: {face}, {words} § 28.5.")
-        return Result(replace(position, dice=dice), (told, CombatResolved(report)), (OverTarget(mission),))
+        return Result(replace(position, dice=dice), (AirFought(report, "28.5"),), (OverTarget(mission),))
