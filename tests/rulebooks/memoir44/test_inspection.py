@@ -53,6 +53,18 @@ def test_charts_name_rules_that_exist_and_cover_the_field(stem: str) -> None:
     assert all(len(row.cells) == len(chart.columns) for chart in (terrain, units) for row in chart.rows)
 
 
+def test_8_each_of_several_terrains_in_a_hex_is_told_under_its_name() -> None:
+    game = battle("omaha-beach")
+    position = next(iter(random_moments(game, SEED))).position
+    bunker = next(n for n, rows in enumerate(game.field.terrain) if len(rows) > 1 and all(map(effects_in_words, rows)))
+    plain = next(n for n, rows in enumerate(game.field.terrain) if len(rows) == 1 and effects_in_words(rows[0]))
+    for space, is_headed in ((bunker, True), (plain, False)):
+        found = TITLE.inspect(game, position, ALLIES, Target(Kind.SPACE, space))
+        assert found is not None
+        for row in game.field.terrain[space]:
+            assert any(line.text.startswith(f"{row.name}. ") for line in found.lines) == is_headed
+
+
 def test_9_24_every_card_can_be_inspected_with_its_text_and_rule() -> None:
     game = battle("toulon")
     position = next(iter(random_moments(game, SEED))).position

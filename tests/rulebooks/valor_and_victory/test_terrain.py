@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Kind, Target
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Nations, Supplies
 from tests.rulebooks.valor_and_victory.diagram import TABLES, Fight, draw
 
@@ -215,3 +216,18 @@ def test_22_2_reinforcements_enter_in_their_turn_or_later() -> None:
     fight.letters["R"] = 1
     assert "1" not in fight.offers("move_unit").split()
     assert fight.refused("move_unit", "R") == "6.1"
+
+
+@pytest.mark.parametrize(
+    ("terrain", "words"),
+    [
+        ("pond", "Closed to all units."),
+        (".", "Infantry and vehicles pay 1 movement point."),
+        ("building", "Infantry pays 2 movement points, closed to vehicles; blocks the line of sight; cover +3."),
+    ],
+)
+def test_10_what_it_costs_to_enter_is_said_once_where_it_is_the_same_for_all(terrain: str, words: str) -> None:
+    fight = draw(f"         .\n    A\n         .\n    {terrain}", A="allies us_rifle")
+    found = fight.session.inspect(None, Target(Kind.SPACE, fight.space("A2")))
+    assert found is not None
+    assert found.lines[0].text == words

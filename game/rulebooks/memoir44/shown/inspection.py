@@ -49,7 +49,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     rows = terrain_at(game, position, space)
     name = game.board.name(space)
     title = f"{name} · {ground_in_words(rows)}"
-    lines = [InspectionLine(text, row.rule) for row in rows for text in (effects_in_words(row),) if text]
+    lines = terrain_lines(rows)
     mine = mine_at(position, space) if position.mines else None
     if mine is not None:
         lines.append(InspectionLine(f"{mine_words(game, mine, viewer)}.", "8.29", Tone.BAD))
@@ -70,6 +70,12 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
     return Inspection(Kind.SPACE, title, tuple(lines), tuple(row.word for row in rows))
+
+
+def terrain_lines(rows: Sequence[Terrain]) -> list[InspectionLine]:
+    """The effects of what a hex is and of what is on it, each under its name where there are several."""
+    found = [(row, text) for row in rows if (text := effects_in_words(row))]
+    return [InspectionLine(f"{row.name}. {text}" if len(found) > 1 else text, row.rule) for row, text in found]
 
 
 def ground_in_words(rows: Sequence[Terrain]) -> str:

@@ -122,13 +122,20 @@ def mark_lines(game: ValorGame, position: ValorPosition, space: int) -> Iterator
         yield from (InspectionLine(f"{name}.", rule) for name in names)
 
 
-def terrain_in_words(row: Terrain) -> str:
-    """A row of the terrain table."""
+def cost_in_words(row: Terrain) -> str:
+    """What it costs to enter, or whom it is closed to; said once where it is the same for all."""
+    if row.infantry == row.vehicle:
+        return f"infantry and vehicles pay {in_points(row.infantry)}" if row.infantry else "closed to all units"
     costs = [f"infantry pays {in_points(row.infantry)}" if row.infantry else "closed to infantry"]
     costs.append(f"vehicles {row.vehicle}" if row.vehicle else "closed to vehicles")
+    return ", ".join(costs)
+
+
+def terrain_in_words(row: Terrain) -> str:
+    """A row of the terrain table."""
     sight = {"clear": "", "hindrance": "; hinders fire through it", "blocks": "; blocks the line of sight"}[row.sight]
     cover = f"; cover +{row.cover}" if row.cover else ""
-    words = f"{', '.join(costs)}{sight}{cover}."
+    words = f"{cost_in_words(row)}{sight}{cover}."
     return words[0].upper() + words[1:]
 
 
