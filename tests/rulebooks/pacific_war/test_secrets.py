@@ -21,7 +21,7 @@ from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.known import knowledge, of_unit
-from game.rulebooks.pacific_war.terms.position import with_units
+from game.rulebooks.pacific_war.terms.position import PacificPosition, with_units
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll, OwnersWord
 from tests.rulebooks.pacific_war.battles import at, do
 from tests.rulebooks.pacific_war.war import position, unit, war
@@ -141,6 +141,20 @@ def test_1_3_in_the_open_nobody_reads_which_ships_a_task_force_has() -> None:
     assert "Core: 2" in prompt.hint
     engagement = replace(game, scenario=replace(game.scenario, type="engagement"))
     assert "Akagi and Hiei" in ForceBoard(JAPAN, 0).prompt(engagement, here).hint
+
+
+def test_24_7_in_the_open_units_that_face_each_other_are_known_by_their_class_and_others_lie_face_down() -> None:
+    troops = {"ground": [{"unit": "us_marine_division", "name": "2nd Marines"}]}
+    held = {"1645": {"ground": [{"unit": "jp_snlf", "name": "Sasebo"}]}, "2033": {"ground": [{"unit": "jp_brigade"}]}}
+    game, here = position(bases={"japan": held, "allies": {"2860": troops}})
+    marines, tarawa = unit(here, "2nd Marines"), game.board.by_name["1645"]
+
+    def seen(there: PacificPosition) -> list[str]:
+        return [knowledge(game, there, None, each) for each in there.units]
+
+    assert seen(here) == ["counter"] * 3
+    landed = with_units(here, {marines: replace(here.units[marines], place=tarawa)})
+    assert seen(landed) == ["counter" if each.place == game.board.by_name["2033"] else "kind" for each in landed.units]
 
 
 def test_1_3_a_unit_that_both_look_at_is_not_called_the_enemys() -> None:

@@ -25,8 +25,9 @@ def with_look(game: PacificGame, hint: str = "") -> str:
 def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None, unit: Unit) -> Knowledge:
     """What a side knows of a unit: all of its own, and of the enemy what was reported or stands before it.
 
-    Both together (viewer None) know only what each of them knows. Ships in a Task Force are known by a Green report;
-    what stands in a hex is known to whoever is in the hex himself; ground units elsewhere are counters face down.
+    Both together (viewer None) know only what each of them knows: what the enemy of a unit does. Ships in a Task Force
+    are known by a Green report; what stands in a hex is known to whoever is in the hex himself; ground units elsewhere
+    are counters face down.
     """
     kind = game.classes[unit.kind]
     if kind.side == viewer or game.scenario.type == "engagement":
@@ -34,7 +35,7 @@ def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None,
     if unit.force >= 0 or (unit.aboard >= 0 and position.units[unit.aboard].force >= 0):
         force = unit.force if unit.force >= 0 else position.units[unit.aboard].force
         return "kind" if position.task_forces[force].report == "green" and unit.aboard < 0 else "nothing"
-    if viewer is not None and is_there(game, position, viewer, unit.place):
+    if is_there(game, position, other(kind.side), unit.place):
         return "kind"
     return "counter" if kind.arm is Arm.GROUND else "nothing"
 
