@@ -430,6 +430,7 @@
  </tile>
  <tile id="70" class="Terrain">
   <properties>
+   <property name="scenery" value="ford"/>
    <property name="terrain" propertytype="TerrainWord" value="ford"/>
   </properties>
  </tile>
@@ -507,6 +508,7 @@
  </tile>
  <tile id="83" class="Terrain">
   <properties>
+   <property name="scenery" value="pier"/>
    <property name="terrain" propertytype="TerrainWord" value="pier"/>
   </properties>
  </tile>
@@ -584,6 +586,7 @@
  </tile>
  <tile id="96" class="Terrain">
   <properties>
+   <property name="scenery" value="railroad"/>
    <property name="terrain" propertytype="TerrainWord" value="railroad"/>
   </properties>
  </tile>

@@ -25,6 +25,9 @@ from paintbox.scenery.parts import (
 
 FELT, DRAB, LOG = "#85887c", "#a79b78", "#a5804f"
 GRANITE, MARBLE = "#b9b5ab", "#efece4"
+FLAG = (1.4, 0.46, 0.38)
+"""The red of a flag that faces the camera, away from the lamp."""
+
 OUTLINE = [(-0.74, -0.3), (-0.5, -0.6), (0.0, -0.72), (0.5, -0.6), (0.74, -0.3), (0.74, 0.28)]
 
 
@@ -65,6 +68,17 @@ def labor_camp(rng: Random) -> Body:
     for number in range(16):
         at = (0.5 + rng.uniform(-0.14, 0.14), 0.34 + rng.uniform(-0.1, 0.1), 0.03 + number * 0.006)
         body.add(ball(at, rng.uniform(0.04, 0.07), 1), shaded("#a8a294", rng.uniform(0.85, 1.1)))
+    return body
+
+
+def headquarters_tent(_rng: Random) -> Body:
+    """A ridge tent with a flag before it, alone and large: seen small, as a mark beside a unit."""
+    body = Body()
+    body.put(tent(1.0, 1.0, 0.72, CANVAS), (-0.08, -0.02, 0))
+    flag = Body()
+    flag.add(limb((0, 0, 0), (0, 0, 1.0), 0.032, 0.026, 8), "#e6dfcc")
+    flag.add(box((0.22, 0, 0.84), (0.4, 0.03, 0.28)), FLAG)
+    body.put(flag, (0.52, 0.4, 0))
     return body
 
 

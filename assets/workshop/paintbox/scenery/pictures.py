@@ -22,6 +22,7 @@ from paintbox.scenery import (
     obstacles,
     paddies,
     plants,
+    ways,
 )
 
 Maker = Callable[[Random], Body]
@@ -172,6 +173,8 @@ def draw(assets: Path) -> None:
     paddies.draw(assets)
     for name, degrees in product(bridges.BRIDGES, TURNS):
         write(bridges.picture(name, degrees), folder / f"{name}_{degrees}.png")
+    for name in ways.LAID:
+        write(ways.picture(name), folder / f"{name}.png")
     for name, pieces in floors().items():
         write(mounds.row(pieces), folder / f"{name}.png")
 

@@ -8,10 +8,10 @@ from PIL import Image
 
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
-from paintbox.scenery import bridges, defences, forts
+from paintbox.scenery import bridges, camps, defences, forts, ways
 from paintbox.signs import chips, tokens
 from paintbox.tools.paper import Paper
-from paintbox.works import crossings, obstacles
+from paintbox.works import obstacles
 
 HEX = Sheet(112, (224, 224), (0.5, 0.5))
 """The picture of a marker that fills a hex: a radius of the hex, and the middle of the hex in its own middle."""
@@ -41,7 +41,7 @@ MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "sea_wall": solid(defences.sea_wall),
     "bunker": solid(forts.bunker),
     "bridge": laid("bridge"),
-    "bridge_broken": chips.blown_bridge,
+    "bridge_broken": solid(ways.blown_bridge),
     "medal_allies": tokens.medal_allies,
     "medal_axis": tokens.medal_axis,
     "exit_right": lambda _: tokens.exit_arrow(0),
@@ -51,7 +51,7 @@ MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "dragons_teeth": solid(defences.dragons_teeth),
     "abatis": solid(defences.abatis),
     "minefield": solid(defences.minefield),
-    "ford": crossings.ford,
+    "ford": solid(ways.ford),
     "pontoon_bridge": laid("pontoon_bridge"),
     "rope_bridge": laid("rope_bridge"),
     "railroad_bridge": laid("railroad_bridge"),
@@ -61,7 +61,7 @@ MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "star_prisoners": chips.star_prisoners,
     "star_equipment": chips.star_equipment,
     "supplies": chips.supplies,
-    "tent": chips.tent,
+    "tent": solid(camps.headquarters_tent),
     "recovery": chips.recovery,
     "heroic_leader": chips.heroic_leader,
     "commissar": chips.commissar,

@@ -126,25 +126,6 @@ def supplies(_rng: Random) -> Paper:
     return paper
 
 
-def tent(_rng: Random) -> Paper:
-    """A ridge tent with its flag: headquarters or supplies."""
-    paper = Paper(SIZE, SIZE)
-    with paper.layer(opacity=0.45, blur=4) as sheet:
-        sheet.ellipse((104, 164), 82, 16, (24, 20, 12))
-    paper.line([(96, 50), (96, 10)], DARK, 9)
-    paper.line([(96, 50), (96, 12)], CREAM, 4)
-    paper.polygon([(98, 12), (146, 24), (98, 38)], RED, DARK, 5)
-    paper.polygon([(96, 44), (12, 160), (180, 160)], DARK, DARK, 10)
-    paper.polygon([(96, 48), (16, 158), (96, 158)], lit(CANVAS, 0.3))
-    paper.polygon([(96, 48), (96, 158), (176, 158)], lit(CANVAS, -0.12))
-    for foot in (44, 72, 124, 150):
-        paper.line([(96, 54), (foot, 156)], lit(CANVAS, -0.35), 2.4)
-    paper.polygon([(96, 84), (66, 160), (126, 160)], DARK)
-    paper.polygon([(96, 84), (66, 160), (52, 160)], lit(CANVAS, 0.55), DARK, 3)
-    paper.polygon([(96, 84), (126, 160), (140, 160)], lit(CANVAS, 0.2), DARK, 3)
-    return paper
-
-
 def recovery(_rng: Random) -> Paper:
     """A red cross on white: here figures recover."""
     paper = plate((246, 243, 234))
@@ -260,32 +241,6 @@ def camouflage(_rng: Random) -> Paper:
                     [(x, y), (x + side * 16, y - 22), (x + side * 30, y - 18), (x + side * 20, y - 4)], closed=True
                 )
                 paper.polygon(leaf, (88, 132, 62), DARK, 3)
-    return paper
-
-
-def blown_bridge(rng: Random) -> Paper:
-    """A hole in a bridge, whichever way it runs: water, and around it splintered planks."""
-    paper = Paper(SIZE, SIZE)
-    for number in range(26):
-        angle = tau * (number + rng.uniform(-0.3, 0.3)) / 26
-        near, far = rng.uniform(30, 40), rng.uniform(48, 66)
-        ends = [(96 + cos(angle) * reach, 96 + sin(angle) * reach) for reach in (near, far)]
-        paper.line(ends, (50, 34, 22), 9)
-        paper.line(ends, lit((150, 108, 66), rng.uniform(-0.25, 0.25)), 5.5)
-    rim = [
-        (96 + cos(tau * step / 20) * rng.uniform(40, 52), 96 + sin(tau * step / 20) * rng.uniform(40, 52))
-        for step in range(20)
-    ]
-    paper.polygon(rim, (74, 128, 172), (34, 26, 22), 5)
-    with paper.layer(opacity=0.5, blur=4) as sheet:
-        sheet.line([*rim, rim[0]], (20, 34, 52), 9)
-    for y, reach in ((80, 16), (98, 22), (114, 14)):
-        paper.line(
-            [(96 - reach + step * reach / 4, y + (3 if step % 2 else 0)) for step in range(9)], (176, 212, 232), 3
-        )
-    for start, end in (((66, 118), (104, 84)), ((92, 66), (124, 120))):
-        paper.line([start, end], (50, 34, 22), 10)
-        paper.line([start, end], (158, 116, 72), 6)
     return paper
 
 
