@@ -49,6 +49,7 @@ class Lettering:
         self.is_clear = is_clear
         self.lines: OrderedDict[tuple[str, Style, tuple[int, int, int]], pygame.Surface] = OrderedDict()
         self.widths: dict[tuple[str, Style], int] = {}
+        self.rows: dict[tuple[tuple[str, ...], Style], int] = {}
         self.wrapped: dict[tuple[str, Style, int], tuple[str, ...]] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
@@ -77,6 +78,16 @@ class Lettering:
             if len(self.widths) > 4 * KEPT:
                 self.widths.clear()
             width = self.widths[key] = self.font(style).size(text)[0]
+        return width
+
+    def widest(self, texts: tuple[str, ...], style: Style) -> int:
+        """How wide the widest of some lines of text is: those in the boxes of a track are the same all the time."""
+        key = (texts, style)
+        width = self.rows.get(key)
+        if width is None:
+            if len(self.rows) > KEPT:
+                self.rows.clear()
+            width = self.rows[key] = max((self.width(text, style) for text in texts), default=0)
         return width
 
     def height(self, style: Style) -> int:

@@ -70,6 +70,8 @@ def planned_shelf(view: View, room: Rect, theme: Theme) -> Shelf:
 def shared(view: View, width: int, theme: Theme) -> tuple[list[Chip], list[list[Chip]]]:
     """The chips that find room beside the tracks, those of one side after the other, and the lines of the others."""
     groups, room = grouped(view, theme), width - 2 * theme.px(PAD)
+    if not groups:
+        return [], []
     spare = room - sum(least_width(track, theme) + theme.px(BETWEEN) for track in view.tracks)
     if tracks_height(view.tracks, width, theme) > theme.px(ROW):
         spare = 0

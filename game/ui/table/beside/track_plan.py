@@ -147,7 +147,7 @@ def whole_width(track: TrackView, theme: Theme) -> int:
 
 def box_width(track: TrackView, theme: Theme) -> int:
     """How wide a box is, for what is printed in the boxes."""
-    widest = max((theme.lettering.width(text, TINY_STRONG) for text in track.boxes), default=0)
+    widest = theme.lettering.widest(track.boxes, TINY_STRONG)
     most = theme.px(WIDEST if len(track.boxes) > FEW else WIDEST_OF_FEW)
     return min(most, max(theme.px(BOX), widest + theme.px(INSET)))
 

@@ -204,9 +204,9 @@ class Cards:
         for small in (False, True):
             aside = self.aside(card, room, face, small=small)
             left = self.right_of(room, aside) if aside else room
-            if self.is_whole(card, left, face, has_emblem=not aside, small=small):
+            plan = self.plan(card, left, face, has_emblem=not aside, small=small)
+            if self.has_all_words(card, left, plan):
                 break
-        plan = self.plan(card, left, face, has_emblem=not aside, small=small)
         return (aside, plan) if plan.words or not card.text else self.hinted(card, room, plan)
 
     def hinted(self, card: CardView, room: Rect, plan: CardPlan) -> tuple[int, CardPlan]:
@@ -227,8 +227,9 @@ class Cards:
         styles = (READING,) if face.large else (SMALL, *self.tiny())
         tries = [(style, share) for style in styles for share in SHARES]
         tries += [(self.letters(size), LEAST_SHARE) for size in SMALLEST_LETTERS] if small else []
+        text = without_marks(card.text)
         for style, share in tries:
-            words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
+            words = self.theme.lettering.wrap(text, style, room.width)
             left = room.height - len(words) * self.theme.lettering.height(style) - gap
             if left >= whole * share:
                 return CardPlan(min(whole, left), words, style)
@@ -264,7 +265,10 @@ class Cards:
 
     def is_whole(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool, small: bool = False) -> bool:
         """Whether all words of a card have room."""
-        plan = self.plan(card, room, face, has_emblem=has_emblem, small=small)
+        return self.has_all_words(card, room, self.plan(card, room, face, has_emblem=has_emblem, small=small))
+
+    def has_all_words(self, card: CardView, room: Rect, plan: CardPlan) -> bool:
+        """Whether nothing of the text of a card is left out."""
         return plan.words == self.theme.lettering.wrap(without_marks(card.text), plan.style, room.width)
 
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
