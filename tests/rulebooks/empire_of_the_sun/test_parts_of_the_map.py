@@ -106,6 +106,20 @@ def test_6_22_a_headquarters_in_oahu_supplies_over_its_sea_lanes_with_what_they_
     assert questions.supply(*nowhere, ALLIES).unsupplied.keys() == {"army_ap_mb"}
 
 
+def test_17_8_no_supply_goes_over_a_lane_into_an_enemy_zone() -> None:
+    """Espiritu Santo, 4825, under the zone of a carrier, and with one of its own beside it: what stands there is in
+    supply, and its port eligible, only when that zone is neutralised."""
+    units: Units = {"Oahu": ("hq_ap_c",), "4825": ("hq_ap_sg",), "4021": ("hq_jp_ss",)}
+    game, here = beside_oahu({**units, "4724": ("shokaku",)}, lanes=OAHU[:1])
+    found = questions.supply(game, here, ALLIES)
+    assert found.unsupplied.keys() == {"hq_ap_sg"}
+    assert 4825 not in found.ports
+    game, here = beside_oahu({**units, "4724": ("shokaku",), "4726": ("wasp",)}, lanes=OAHU[:1])
+    found = questions.supply(game, here, ALLIES)
+    assert not found.unsupplied
+    assert 4825 in found.ports
+
+
 def test_6_3_a_headquarters_in_oahu_activates_there_and_over_its_sea_lanes() -> None:
     game, here = beside_oahu({"Oahu": ("hq_ap_c", "army_ap_11"), "4825": ("army_ap_mb",), "4423": ("lexington",)})
     found = questions.activation(game, here, "hq_ap_c", "OC", 2)

@@ -59,10 +59,13 @@ def along_lanes(game: EmpireGame, side: Side, start: int, limit: int, closed: Sp
     return found
 
 
-def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet) -> SpaceSet:
-    """Some places, and the hexes of the map to which lanes lead from those of them that are boxes."""
+def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:
+    """Some places, and the hexes of the map to which lanes lead from those of them that are boxes.
+
+    No supply goes over a lane into an enemy zone, as it goes over no side of water there (Rules 6.22 b, 17.8).
+    """
     boxes = starts & ~game.hexes.everywhere
-    return starts | landfalls(game, side, boxes) if boxes else starts
+    return starts | landfalls(game, side, boxes) & ~enemy_zone if boxes else starts
 
 
 @once

@@ -146,7 +146,7 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     """The supply lines that lead from the headquarters of a side (Rules 6.21, 6.22)."""
     side, way = basis.side, basis.way
     places = dict(linked_staffs(game, basis, basis.sources))
-    starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
+    starts = with_landfalls(game, side, set_of(places.values()), basis.enemy_zone) & game.hexes.everywhere
     near = eligible(game, way, basis.enemy_zone, starts)
     net = Net(basis.enemy_zone, way, basis.ports if basis.is_free else basis.ports & near, basis.is_free)
     reach = {n: supplied_by(game, net, side, space, game.counters[n].range) for n, space in places.items()}
@@ -159,7 +159,7 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
 
 def linked_staffs(game: EmpireGame, basis: Basis, starts: SpaceSet) -> list[tuple[int, int]]:
     """The headquarters to which a way of any length leads from these sources, and where they are (Rules 6.21)."""
-    landfalls = with_landfalls(game, basis.side, starts)
+    landfalls = with_landfalls(game, basis.side, starts, basis.enemy_zone)
     wanted = set_of(space for _, space in basis.staffs)
     linked = by_sea_and_land(game, landfalls, basis.enemy_zone, basis.way.barred, basis.ports, wanted)
     return [(number, space) for number, space in basis.staffs if has(linked, space)]
