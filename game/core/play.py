@@ -109,10 +109,11 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
             else:
                 events += step.passing(game, position, legal[0] if legal else None)
                 outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
+        position = outcome.position
         if outcome.events:
             events += outcome.events
-        rest = steps[1:] if not outcome.leave else broken_off(game, steps[1:], outcome.leave)
-        position, steps = outcome.position, outcome.then + rest
+        rest = steps[1:]
+        steps = outcome.then + (broken_off(game, rest, outcome.leave) if outcome.leave else rest)
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")
 
 

@@ -36,22 +36,26 @@ class Chooser:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.takes_back = frozenset(verb.name for verb in game.title.verbs if verb.takes_back)
-        self.numbers = chances(seed)
+        self.random = Random(seed).random
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """One of the legal actions.
 
         :raises BrokenGame: when all of them only take something back.
         """
-        action = legal[next(self.numbers) % len(legal)]
+        action = legal[int(self.random() * FINE) % len(legal)]  # its next chance, without a call
         return self.going_forward(legal) if action.verb in self.takes_back else action
+
+    def chance(self) -> int:
+        """The next of its chances, a large number."""
+        return int(self.random() * FINE)
 
     def going_forward(self, legal: Sequence[Action]) -> Action:
         """One of the actions that do not only take something back."""
         forward = [action for action in legal if action.verb not in self.takes_back]
         if not forward:
             raise BrokenGame("a dead end: nothing is left to do but to take back an earlier choice")
-        return forward[next(self.numbers) % len(forward)]
+        return forward[self.chance() % len(forward)]
 
 
 def chances(seed: int) -> Iterator[int]:

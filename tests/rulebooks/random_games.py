@@ -37,9 +37,9 @@ def answers_alike_in_any_order(game: Game, seed: int, order: int) -> None:
     """What is kept of one position never answers for another: asked in any order, each allows what it always did."""
     moments = moments_at_random(game, game.title.set_up(game, seed), seed)
     known = [(m.position, m.decision.legal) for m in moments if m.decision is not None][::ASKED_AGAIN]
-    numbers = Chooser(game, order).numbers
+    chance = Chooser(game, order).chance
     for _ in known:
-        position, legal = known[next(numbers) % len(known)]
+        position, legal = known[chance() % len(known)]
         decision = begin(game, position).decision
         assert decision is not None
         assert decision.legal == legal

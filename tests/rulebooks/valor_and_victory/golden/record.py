@@ -97,9 +97,7 @@ def fight_of_ending(game: ValorGame, ending: Ending, seed: int) -> Played[ValorG
 
     def choose(decision: ValorDecision) -> Action:
         is_eager = ending.is_eager and game.sides[decision.side].id == ending.winner
-        return chooser.choose(
-            wanted_most(decision) if is_eager and next(chooser.numbers) % AT_RANDOM else decision.legal
-        )
+        return chooser.choose(wanted_most(decision) if is_eager and chooser.chance() % AT_RANDOM else decision.legal)
 
     first = opening(game, seed)
     return played(first, game, acts(first, choose))
