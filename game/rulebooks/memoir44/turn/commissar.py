@@ -11,7 +11,7 @@ from game.rulebooks.memoir44.terms.events import PassedBy, card_name
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import NO_CARD, BattleChoice, MemoirPosition, Result, SideBattleChoice
 from game.rulebooks.memoir44.turn.hand import lay_open
-from game.rulebooks.memoir44.units.drawing import take_from_hand
+from game.rulebooks.memoir44.units.drawing import hands_without, take_from_hand
 
 AT_ONCE = ("recon", "counter_attack")
 """The cards that may be played straight from the hand."""
@@ -179,7 +179,7 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
         """Do it."""
         if action.verb == "lay_under":
             return turn_up(game, position, self.card)
-        return lay_open(game, take_from_hand(position, position.side, self.card), self.card)
+        return lay_open(game, position, self.card, hands_without(position, position.side, self.card))
 
 
 def turn_up(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
@@ -191,5 +191,5 @@ def turn_up(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
     position = replace(position, under_chip=card)
     if old == NO_CARD:
         return Result(position, (*laid, PassedBy("No card lay under the chip: the turn passes § 14.2.")))
-    played = lay_open(game, position, old)
+    played = lay_open(game, position, old, position.hands)
     return Result(played.position, (*laid, ChipTurnedUp(side), *played.events), played.then)

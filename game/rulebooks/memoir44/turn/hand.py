@@ -33,7 +33,7 @@ from game.rulebooks.memoir44.terms.tables import Orders
 from game.rulebooks.memoir44.turn.card_uses import UseOfCard, has_uses
 from game.rulebooks.memoir44.turn.ordering import spoken_of
 from game.rulebooks.memoir44.turn.radar import radar_refusal
-from game.rulebooks.memoir44.units.drawing import discard, draw_cards, take_from_hand
+from game.rulebooks.memoir44.units.drawing import Hands, discard, draw_cards, hands_without
 
 RECON_DRAWS = 2
 
@@ -72,7 +72,7 @@ class PlayCard(BattleChoice, frozen=True):
         if action.verb == "pass_turn":
             return Result(position, (PassedBy("No card can be played: the turn passes § 3.1."),))
         card = CardId(action.target)
-        return lay_open(game, take_from_hand(position, side, card), card)
+        return lay_open(game, position, card, hands_without(position, side, card))
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Ask before a card is wasted that orders nobody."""
@@ -92,12 +92,12 @@ def play_refusal(game: MemoirGame, position: MemoirPosition, card: CardId) -> Re
     return radar_refusal(game, position, card) if game.scenario.rules.radar_alert is not None else None
 
 
-def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
-    """Play a card that is in nobody's hand any more, and let its effect begin."""
+def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId, hands: Hands) -> Result:
+    """Play a card, which leaves these hands, and let its effect begin."""
     played = CommandCardPlayed(position.side, card)
     if game.cards[card].family == "counter_attack":
-        return counter_attack(game, replace(position, card=card), played)
-    position = replace(position, card=card, effect=played_effect(game, position, card))
+        return counter_attack(game, replace(position, card=card, hands=hands), played)
+    position = replace(position, card=card, hands=hands, effect=played_effect(game, position, card))
     return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
 
 

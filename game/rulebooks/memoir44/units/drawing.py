@@ -10,6 +10,7 @@ from game.rulebooks.memoir44.terms.events import CommandCardDrawn, DeckReshuffle
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import NO_CARD, MemoirPosition
 
+Hands = tuple[tuple[CardId, ...], tuple[CardId, ...]]
 Drawn = tuple[MemoirPosition, tuple[Event, ...], tuple[CardId, ...]]
 
 
@@ -18,14 +19,19 @@ def with_hand(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) ->
     return replace(position, hands=with_side(position.hands, side, hand))
 
 
+def hands_without(position: MemoirPosition, side: Side, card: CardId) -> Hands:
+    """Both hands, with a card gone from one of them."""
+    return with_side(position.hands, side, without(position.hands[side], card))
+
+
 def take_from_hand(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
     """The position with a card gone from a hand."""
-    return with_hand(position, side, without(position.hands[side], card))
+    return replace(position, hands=hands_without(position, side, card))
 
 
 def discard(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
     """The position with a card of a hand laid on the discards."""
-    return replace(take_from_hand(position, side, card), deck=position.deck.discard(card))
+    return replace(position, hands=hands_without(position, side, card), deck=position.deck.discard(card))
 
 
 def discard_at_random(position: MemoirPosition, side: Side) -> tuple[MemoirPosition, CardId]:
