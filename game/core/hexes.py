@@ -102,6 +102,10 @@ class Distances(dict[int, Sequence[int]]):
         row = self[space] = self.row(self.looked_at(seen)[: -len(SPARE)])
         return row
 
+    def table(self) -> tuple[tuple[int, ...], ...]:
+        """All rows at once, for maps of some hundred hexes: in tuples everything is looked up soonest."""
+        return tuple(tuple(self[space]) for space in range(len(self.cells)))
+
 
 def wide_row(distances: Iterable[int]) -> Sequence[int]:
     """A row of distances too large for bytes, which are quicker to look at."""

@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.terms.effects import (
     weapon_of,
 )
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import FULL_DAY, GONE, SANDBAGS, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.terms.position import FULL_DAY, SANDBAGS, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.camouflage import HIDDEN
 from game.rulebooks.memoir44.units.strength import battle_out, dice_by_range, dice_count, dice_modifiers, enemies_beside
@@ -70,7 +70,7 @@ def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
     away, info, units = game.distance[space], game.roster[unit], position.units
     furthest = len(dice_by_range(game, position, unit, space))
     enemies = game.own_units[1 - info.side]
-    return [n for n in enemies if (end := units[n].space) != GONE and away[end] <= furthest]
+    return [n for n in enemies if away[units[n].space] <= furthest]
 
 
 def target_refusal(

@@ -95,6 +95,16 @@ def special_at_start(game: MemoirGame) -> Special:
     return Special(stars=(0,) * len(game.landmarks), loads=loads_at_start(game), aboard=game.passengers)
 
 
+FAR_AWAY = 1 << 30
+"""Further than any unit sees or moves."""
+
+
+def with_nowhere(row: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """What holds of each hex, and behind the last one what holds of units that are GONE."""
+    assert GONE == -1, "the last of a row"
+    return (*row, value)
+
+
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:
     """Everything that never changes while the battle is fought."""
     terrain = terrain_table(tables.terrain, scenario.terrain_effects)
@@ -109,9 +119,9 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         sides=title.sides,
         phases=numbered((title.sequence, *title.interludes)),
         field=field,
-        sections=field.sections,
+        sections=(with_nowhere(field.sections[0], 0), with_nowhere(field.sections[1], 0)),
         neighbours=board.neighbours,
-        distance=field.grid.distance,
+        distance=tuple(with_nowhere(row, FAR_AWAY) for row in field.grid.distance.table()),
         terrain=terrain,
         roster=roster,
         own_units=(units_of(roster, ALLIES), units_of(roster, AXIS)),

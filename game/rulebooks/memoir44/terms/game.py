@@ -3,7 +3,6 @@
 import msgspec
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.hexes import Distances
 from game.core.title import Game
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
@@ -96,8 +95,9 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
     field: the battlefield of the start. sections, neighbours, distance: what terrain changes nothing of (see
-    `Battlefield` and `Board`). terrain: the terrain table with what the scenario adds. goals_while_held: for
-    each side, the objectives that count only as long as they are held. exits: the exit hexes of each side. ways_off:
+    `Battlefield` and `Board`); behind the last hex of a row stands what holds for units that are gone. terrain: the
+    terrain table with what the scenario adds. goals_while_held: for each side, the objectives that count only as long
+    as they are held. exits: the exit hexes of each side. ways_off:
     for each unit, the exit hexes that serve it and the medals it is worth there. wire, sandbags: their terrain rows.
     armies: the national rules of each side.
     landmarks: what can be demolished. burdens: what units may carry.
@@ -112,7 +112,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     field: Battlefield
     sections: tuple[tuple[int, ...], tuple[int, ...]]
     neighbours: tuple[tuple[SpaceId, ...], ...]
-    distance: Distances
+    distance: tuple[tuple[int, ...], ...]
     terrain: dict[str, Terrain]
     roster: tuple[RosterUnit, ...]
     cards: tuple[Card, ...]

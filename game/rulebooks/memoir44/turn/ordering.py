@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.core.actions import PieceId, Refusal
-from game.core.kept import kept
+from game.core.actions import PieceId, Refusal, Side
+from game.core.kept import kept, once
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.effects import arm_of, rest_refusal
@@ -13,11 +13,12 @@ from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import (
     GONE,
     SANDBAGS,
+    Effect,
     MemoirPosition,
     occupants,
 )
 from game.rulebooks.memoir44.terms.tables import Card
-from game.rulebooks.memoir44.turn.command import BY_SECTION, EVERYWHERE, Command, command_of, fits
+from game.rulebooks.memoir44.turn.command import BY_SECTION, Command, command_of, fits
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
 MOST_SANDBAGS = 12
@@ -54,10 +55,14 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> tuple[l
 @kept("effect", "side", "units", "resting", "obstacles", "alterations")
 def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
     """What the card speaks of, kept while units are being ordered."""
-    command = command_in_play(game, position)
-    reached = units_in_reach(game, position, command)
-    units = [unit for unit in reached if command_refusal(game, position, command, unit) is None]
-    if command is None or not command.counts_apart:
+    effect = position.effect
+    if effect is None:
+        return Spoken(None, [])
+    command = command_of(game, effect, position.side)
+    units = units_in_reach(game, position, effect, command)
+    if position.resting or command.looks_at_place:
+        units = [unit for unit in units if command_refusal(game, position, command, unit) is None]
+    if not command.counts_apart:
         return Spoken(command, [units] if units else [])
     alike: dict[int, list[PieceId]] = {}
     for unit in units:
@@ -65,13 +70,18 @@ def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
     return Spoken(command, list(alike.values()))
 
 
-def units_in_reach(game: MemoirGame, position: MemoirPosition, command: Command | None) -> Sequence[PieceId]:
-    """The units that are worth asking about: those in the sections of a card that does not order everywhere."""
-    units, own = position.units, game.own_units[position.side]
-    if command is None or command.reached == EVERYWHERE:
-        return own
-    sections, reached = game.sections[position.side], command.reached
-    return [unit for unit in own if sections[units[unit].space] & reached]
+def units_in_reach(game: MemoirGame, position: MemoirPosition, effect: Effect, command: Command) -> list[PieceId]:
+    """The units of the kinds that a card orders, in its sections: only rest and their place may still forbid it."""
+    units, sections, reached = position.units, game.sections[position.side], command.reached
+    able = units_able(game, effect, position.side)
+    return [unit for unit in able if sections[units[unit].space] & reached]
+
+
+@once
+def units_able(game: MemoirGame, effect: Effect, side: Side) -> tuple[PieceId, ...]:
+    """The units of a side of the kinds that a card orders, wherever they are."""
+    command = command_of(game, effect, side)
+    return tuple(unit for unit in game.own_units[side] if kind_refusal(game, command, unit) is None)
 
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
@@ -109,15 +119,22 @@ def command_refusal(game: MemoirGame, position: MemoirPosition, command: Command
         return NOT_YOURS
     if unit in position.resting:
         return rest_refusal(game, position, unit)
-    if info.type.towed:
-        return TOWED
     if command is None:
         return NO_ORDERS
-    if info.arm not in command.arms:
-        return command.wrong_arm
+    found = kind_refusal(game, command, unit)
+    if found is not None:
+        return found
     if not game.sections[info.side][space] & command.reached:
         return ELSEWHERE
     return place_refusal(game, position, command.card, unit) if command.looks_at_place else None
+
+
+def kind_refusal(game: MemoirGame, command: Command, unit: int) -> Refusal | None:
+    """Why a card orders no unit of this kind, wherever it stands."""
+    info = game.roster[unit]
+    if info.type.towed:
+        return TOWED
+    return None if info.arm in command.arms else command.wrong_arm
 
 
 def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: int) -> Refusal | None:

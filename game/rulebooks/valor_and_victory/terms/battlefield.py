@@ -6,7 +6,7 @@ from functools import cached_property
 import msgspec
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS, Distances, HexGrid
+from game.core.hexes import DIRECTIONS, HexGrid
 from game.rulebooks.valor_and_victory.terms.plot import Plot, make_plot
 from game.rulebooks.valor_and_victory.terms.scenario import Area
 from game.rulebooks.valor_and_victory.terms.tables import Branch, Hexside, Terrain
@@ -42,7 +42,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     board: Board
     grid: HexGrid
     count: int
-    distance: Distances
+    distance: tuple[tuple[int, ...], ...]
     ground: tuple[Terrain, ...]
     levels: tuple[int, ...]
     sides: tuple[tuple[Hexside | None, ...], ...]
@@ -213,7 +213,7 @@ def make_battlefield(
         board=board,
         grid=board.grid,
         count=len(rows),
-        distance=board.grid.distance,
+        distance=board.grid.distance.table(),
         ground=tuple(deciding(each, terrain["open"]) for each in rows),
         levels=tuple(max((row.level for row in each), default=0) for each in rows),
         sides=tuple(tuple(each) for each in sides),
