@@ -18,6 +18,7 @@ from game.ui.screens.making import look
 from game.ui.screens.making.editor import NO_CHOICE
 from game.ui.screens.making.look import LookScreen
 from game.ui.settings import Settings
+from game.ui.words import speak
 from tests.ui.app.player import Player
 
 BATTLE = "scenarios/memoir44/pegasus-bridge.yaml"
@@ -145,7 +146,7 @@ def test_a_chosen_unit_changes_by_keys(hand: Hand) -> None:
     hand.player.press(pygame.K_PLUS)
     hand.player.press(pygame.K_TAB)
     assert hand.changed() == ["- {at: d6, side: allies, type: infantry, figures: 3}"]
-    assert hand.screen.editor.sentences() == ["d6: Infantry (allies), 3 of 4"]
+    assert hand.screen.editor.sentences() == ["d6: Infantry (Allies), 3 of 4"]
     hand.player.press(pygame.K_DELETE)
     assert hand.changed() == []
     assert "d6" not in pieces(hand.screen)
@@ -258,3 +259,14 @@ def test_a_battle_saved_on_disk_is_followed_by_the_editor(hand: Hand) -> None:
     hand.screen.read()
     assert [piece.space for piece in hand.screen.editor.pieces_on("H5")] == ["H5"]
     assert "units" not in [piece.pieces.name for piece in hand.screen.editor.pieces_on("d6")]
+
+
+def test_a_side_is_called_by_its_name_in_the_language_of_the_screen(editing: LookScreen) -> None:
+    (sentence,) = editing.editor.sentences()
+    assert "(Allies)" in sentence
+    speak("de")
+    try:
+        (sentence,) = editing.editor.sentences()
+    finally:
+        speak("en")
+    assert "(Alliierte)" in sentence

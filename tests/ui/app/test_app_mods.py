@@ -131,6 +131,16 @@ def test_the_list_of_battles_has_a_heading_for_each_mod_with_its_author(app: App
     assert [row.title for row in rows][-4:] == ["Summer 1.0.0", "Ford of summer", "Winter 1.0.0", "Ford of winter"]
 
 
+def test_a_mod_without_a_picture_leaves_no_hole_where_it_would_be(app: App, player: Player) -> None:
+    picture = battle_of("summer") / "picture.png"
+    app.push(Form(app, page := ModsPage(app)))
+    assert page.words_place.height == page.panel.height
+    pygame.image.save(pygame.Surface((64, 36)), picture)
+    app.push(Form(app, page := ModsPage(app)))
+    assert page.words_place.height < page.panel.height
+    assert not page.words_place.colliderect(page.picture)
+
+
 def test_a_mod_is_switched_off_and_on_and_taken_away_from_the_list_of_battles(app: App, player: Player) -> None:
     battle_of("winter")
     app.library.follow_mods()

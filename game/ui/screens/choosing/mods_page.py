@@ -74,6 +74,9 @@ class ModsPage:
         inner = self.panel.inflate(-form.gap(24), -form.gap(24))
         form.add(RowList(inner, form.theme, rows, self.choose, chosen=self.chosen if self.mods else -1))
         self.picture, self.words_place = cut_top(right, right.height // 2, px(12))
+        self.seen = mod_picture(mod, self.picture.size, form.theme) if mod is not None else None
+        if self.seen is None:
+            self.words_place = right
 
     def row(self, mod: Mod) -> Row:
         """A mod in the list."""
@@ -107,9 +110,8 @@ class ModsPage:
         mod = self.mod
         if mod is None:
             return
-        picture = mod_picture(mod, self.picture.size, theme)
-        if picture is not None:
-            surface.blit(picture, self.picture)
+        if self.seen is not None:
+            surface.blit(self.seen, self.picture)
         inner = self.words_place.inflate(-px(32), -px(24))
         paint.line(surface, inner.topleft, mod.title, LARGE, look.CREAM, theme, inner.width)
         inner = Rect(inner.x, inner.y + px(36), inner.width, inner.height - px(36))

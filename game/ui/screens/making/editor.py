@@ -28,6 +28,7 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.making.piece_box import Offer, PieceBox
 from game.ui.screens.pages.board import Board
 from game.ui.screens.pages.key_table import is_key
+from game.ui.title_words import title_words
 from game.ui.words import say, to_say
 
 NO_CHOICE = to_say("Click a piece on the map first.")
@@ -104,8 +105,19 @@ class Editor:
             count = say(", {number} of {all}", number=strength, all=max(sort.full, strength))
         reduced = say(", reduced") if piece.is_weakened else ""
         facing = say(", facing {facing}", facing=piece.facing) if piece.facing else ""
-        whose = f" ({piece.side})" if piece.side else ""
-        return f"{sort.name}{whose}{count}{reduced}{facing}"
+        whose = f" ({self.called(piece.side)})" if piece.side else ""
+        return f"{self.words(sort.name)}{whose}{count}{reduced}{facing}"
+
+    def called(self, side: str) -> str:
+        """The name of a side, in the language of the screen."""
+        title = self.file.content.title
+        names = {each.id: each.name for each in title.sides} if title is not None else {}
+        return self.words(names.get(side, side))
+
+    def words(self, text: str) -> str:
+        """What the title says, in the language of the screen."""
+        title = self.file.content.title
+        return title_words(title).say(text) if title is not None else text
 
     def fill(self) -> None:
         """Fill the box with what can be placed; of unique pieces those that lie nowhere on the map."""
@@ -296,10 +308,11 @@ class Editor:
             return [refusal] if refusal and self.can_edit else []
         if self.in_hand is not None and self.in_hand.sort is not None:
             whose = self.in_hand.sort.side or (self.side if self.in_hand.pieces.has_side else "")
-            return [say("Click where to put: {name}.", name=self.in_hand.sort.name + (f" ({whose})" if whose else ""))]
+            of = f" ({self.called(whose)})" if whose else ""
+            return [say("Click where to put: {name}.", name=self.words(self.in_hand.sort.name) + of)]
         if self.chosen is not None:
             return [f"{self.chosen.space}: {self.name_of(self.chosen)}"]
-        return [say("Click a piece, drag it, or take one from below ({side}).", side=self.side)]
+        return [say("Click a piece, drag it, or take one from below ({side}).", side=self.called(self.side))]
 
 
 def space_under(point: tuple[int, int], board: Board) -> str:

@@ -272,7 +272,9 @@ class LookScreen:
         rest = Rect(place.x, top, place.width, place.bottom - top)
         if self.laid.loaded is not None:
             title = self.laid.loaded.title
-            editor.box.draw(surface, rest, self.theme, self.laid.skin, title.sides, editor.side, editor.in_hand)
+            editor.box.draw(
+                surface, rest, self.theme, self.laid.skin, title.sides, editor.side, editor.in_hand, editor.words
+            )
 
     def paragraphs(self, surface: pygame.Surface, inner: Rect, texts: list[Words]) -> int:
         """Texts one below the other; returns where they end."""

@@ -1,6 +1,6 @@
 """The box beside the map from which pieces are taken: everything that the scenario can place, list by list."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -78,8 +78,9 @@ class PieceBox:
         sides: Sequence[SideInfo],
         side: str,
         taken: Offer | None,
+        said: Callable[[str], str],
     ) -> None:
-        """Draw as many rows as there is room for; the one in hand is golden."""
+        """Draw as many rows as there is room for; the one in hand is golden. `said` is a text in the player's words."""
         self.place, self.row = place, theme.px(ROW)
         self.scroll(0)
         self.draw_grip(surface, theme)
@@ -89,7 +90,7 @@ class PieceBox:
         for number, offer in enumerate(shown):
             row = Rect(place.x, place.y + number * self.row, place.width - theme.px(12), self.row)
             if offer.sort is None:
-                paint.line_in(surface, row, offer.pieces.name.capitalize(), SMALL_STRONG, look.GOLD, theme)
+                paint.line_in(surface, row, said(offer.pieces.name).capitalize(), SMALL_STRONG, look.GOLD, theme)
                 continue
             if offer == taken:
                 pygame.draw.rect(surface, look.GOLD_DEEP, row, border_radius=theme.px(4))
@@ -104,4 +105,4 @@ class PieceBox:
                 picture = theme.pictures.fitted(path, (size - 4, size - 4), tint=tint)
                 lay(surface, picture, picture.get_rect(center=tile.center).topleft)
             words = Rect(tile.right + theme.px(10), row.y, row.right - tile.right - theme.px(10), row.height)
-            paint.line_in(surface, words, offer.sort.name, BODY, look.CREAM, theme)
+            paint.line_in(surface, words, said(offer.sort.name), BODY, look.CREAM, theme)
