@@ -94,13 +94,21 @@ class DiceRolled(Event, frozen=True):
 
     def report(self) -> CombatReport:
         """What the panel of dice shows of the roll."""
-        return CombatReport("Dice", self.side, (), "", self.faces, ())
+        return self.with_words("")
+
+    def with_words(self, words: str) -> CombatReport:
+        """What the panel of dice shows of the roll, and in words what came of it."""
+        return CombatReport("Dice", self.side, (), "", self.faces, (words,) if words else ())
 
 
 class RollTold(DiceRolled, frozen=True):
-    """Dice were rolled outside a battle; the log says in its own words what came of it."""
+    """Dice were rolled outside a battle; panel and log say in words of their own what came of it."""
 
     text: str
+
+    def report(self) -> CombatReport:
+        """The dice, and the words."""
+        return self.with_words(self.text)
 
     def sentence(self, game: Any) -> str:
         """The words."""

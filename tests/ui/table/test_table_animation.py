@@ -14,6 +14,7 @@ from game.core.events import (
     PieceMoved,
     PieceReduced,
     PieceRemoved,
+    RollTold,
     ScoreChanged,
 )
 from game.core.view import CardView, HandView, MarkerView, PieceView, ScoreView, View
@@ -196,7 +197,10 @@ def test_reports() -> None:
     rolled = report_of(DiceRolled(Side(1), (2, 3)))
     assert rolled is not None
     assert rolled.faces == (2, 3)
-    assert rolled.title == "Dice"
+    assert (rolled.title, rolled.outcome) == ("Dice", ())
+    told = report_of(RollTold(Side(1), (2,), "It holds § 1."))
+    assert told is not None
+    assert (told.faces, told.outcome) == ((2,), ("It holds § 1.",))
     assert report_of(Event()) is None
 
 

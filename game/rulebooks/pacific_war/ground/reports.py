@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId, other
-from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone, chances_of, mean
+from game.core.combat import Chance, CombatReport, Luck, Modifier, Preview, Tone, chances_of, mean
 from game.core.events import CombatResolved
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, column_words, forces, hits_of
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -69,7 +69,6 @@ def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault
         modifiers=lines_of(ours),
         total=column_words(game, ours.column),
         chances=tuple(found),
-        marks=(Mark(SpaceId(assault.space), "attack", Tone.BAD),),
         notes=(f"{names[0]} leads against {names[1]}.", *(() if is_open else (AT_MOST,))),
         against=lines_of(theirs),
         against_total=column_words(game, theirs.column),

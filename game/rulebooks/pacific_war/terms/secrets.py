@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core.actions import Side
+from game.core.combat import CombatReport
 from game.core.events import DiceRolled, Event, PieceArrived, PieceMoved, PieceReduced, PieceRemoved, RollTold, Told
 
 
@@ -30,6 +31,10 @@ class OwnersRoll(DiceRolled, frozen=True):
 
     text: str
     public: str
+
+    def report(self) -> CombatReport:
+        """The dice, and the words of whoever looks."""
+        return self.with_words(self.text)
 
     def sentence(self, game: Any) -> str:
         """The words."""
