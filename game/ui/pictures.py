@@ -169,12 +169,12 @@ def shown_well(surface: pygame.Surface) -> pygame.Surface:
 
 
 def weighted(surface: pygame.Surface) -> pygame.Surface:
-    """A picture with its colours multiplied with its cover."""
+    """A picture with its colours multiplied with its cover; one that covers all has them so already."""
     if surface.get_bitsize() == 32 and surface.get_masks()[3]:
         return surface.premul_alpha()
     whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     whole.blit(surface, (0, 0))
-    return whole.premul_alpha()
+    return whole
 
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> None:

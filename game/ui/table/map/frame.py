@@ -76,13 +76,16 @@ class Frame:
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def paint_shade(self, plate: Plate) -> None:
-        """A soft shade around the hexes, which makes the board lie on the paper."""
+        """A soft shade around the outer hexes, which makes the board lie on the paper; the others hide their own."""
         shape = self.ground.shape
         assert shape is not None, "only hexes cast a shade"
+        outer = self.ground.outer_on(plate, 2 * shape.width, 2 * shape.height)
+        if not outer:
+            return
         for step in SHADE_STEPS:
             sprite, half = shade_sprite(shape.corners, (shape.width, shape.height), 1 + step, plate.scale)
             layer = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-            for space in self.ground.hexes_on(plate, 2 * shape.width, 2 * shape.height):
+            for space in outer:
                 x, y = plate.at(space.x, space.y)
                 lay(layer, sprite, (x - half[0], y - half[1]))
             layer.fill((0, 0, 0, SHADE[3]), special_flags=pygame.BLEND_RGBA_MULT)

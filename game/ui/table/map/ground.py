@@ -129,8 +129,22 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         width = self.unit * 1.5
         return int(x // width), int(y // width)
 
+    @cached_property
+    def outer(self) -> frozenset[int]:
+        """The hexes without a neighbour on some side: along the edge of the map, and around a hole in it."""
+        rows = self.board.grid.adjacent if self.board.grid is not None else ()
+        return frozenset(number for number, row in enumerate(rows) if min(row) < 0)
+
+    def outer_on(self, plate: Plate, width: float, height: float) -> list[Space]:
+        """The outer ones of the hexes on a plate (see `hexes_on`)."""
+        return [self.board.spaces[space] for space in self.seen_on(plate, width, height) if space in self.outer]
+
     def hexes_on(self, plate: Plate, width: float, height: float) -> list[Space]:
         """The hexes, in their order, of which a box of this size around the centre lies on a plate."""
+        return [self.board.spaces[space] for space in self.seen_on(plate, width, height)]
+
+    def seen_on(self, plate: Plate, width: float, height: float) -> list[SpaceId]:
+        """The numbers of these hexes."""
         edge = 2 / plate.scale
         left, top = plate.left / plate.scale - width / 2 - edge, plate.top / plate.scale - height / 2 - edge
         right = left + plate.surface.get_width() / plate.scale + width + 2 * edge
@@ -142,8 +156,8 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
             for row in range(upper, lower + 1)
             for space in self.buckets.get((column, row), ())
         )
-        found = (self.board.spaces[space] for space in sorted(near) if space not in self.boxes)
-        return [one for one in found if plate.sees(one.x - width / 2, one.y - height / 2, width, height)]
+        found = ((space, self.board.spaces[space]) for space in sorted(near) if space not in self.boxes)
+        return [n for n, one in found if plate.sees(one.x - width / 2, one.y - height / 2, width, height)]
 
     def centre(self, space: int) -> Point:
         """The centre of a space."""
