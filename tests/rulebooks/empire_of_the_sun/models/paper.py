@@ -113,8 +113,8 @@ def has(place: int, word: str) -> bool:
 
 
 def is_named(place: int) -> bool:
-    """Whether it is a named hex (§ 3.15)."""
-    return any(has(place, word) for word in ("port", "airfield", "city", "resource"))
+    """Whether it is a named hex (§ 3.15); the ferry is at sea (§ 8.35)."""
+    return place != FERRY and any(has(place, word) for word in ("port", "airfield", "city", "resource"))
 
 
 def region(place: int) -> str:
