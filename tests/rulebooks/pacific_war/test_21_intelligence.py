@@ -47,6 +47,8 @@ def test_21_1_the_roll_is_secret_and_made_by_the_reaction_player() -> None:
     (event,) = outcome.events
     assert isinstance(event, SecretRoll)
     assert "9" not in str(event.seen_by(JAPAN))
+    assert "Ambush" not in str(event.seen_by(JAPAN))
+    assert event.sentence(game) == "You roll 9 in secret: the condition is Ambush § 21.1."
     assert event.seen_by(ALLIES) == event
 
 

@@ -21,10 +21,11 @@ from game.rulebooks.pacific_war.terms.position import (
 
 
 class SecretRoll(DiceRolled, frozen=True):
-    """A die that only one side sees."""
+    """A die that only one side sees, and what came of it."""
 
     reveals = True
     rule: str
+    found: str
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """Nobody else sees the die, but all know that it was rolled."""
@@ -32,7 +33,7 @@ class SecretRoll(DiceRolled, frozen=True):
 
     def sentence(self, game: PacificGame) -> str:
         """What the roller reads."""
-        return f"You roll {self.faces[0]} in secret § {self.rule}."
+        return f"You roll {self.faces[0]} in secret: {self.found} § {self.rule}."
 
 
 def condition_for(game: PacificGame, level: int, die: int) -> Condition:
@@ -84,7 +85,8 @@ class RollIntelligence(PacificChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         condition = condition_for(game, max(0, position.levels[side]), modified(face, modifier(game, position)))
         operation = replace(operation_of(position), condition=condition)
-        return Result(replace(position, dice=dice, operation=operation), (SecretRoll(side, (face,), self.rule),))
+        told = SecretRoll(side, (face,), self.rule, f"the condition is {spoken(condition)}")
+        return Result(replace(position, dice=dice, operation=operation), (told,))
 
 
 class ShowCondition(PacificAutomatic, frozen=True):

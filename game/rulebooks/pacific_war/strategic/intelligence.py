@@ -33,7 +33,10 @@ class RollLevel(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Roll."""
-        hint = "A higher level helps to find and to surprise the enemy this month, and the war on merchants."
+        hint = (
+            "A higher level helps to find and to surprise the enemy this month, and the war on merchants. "
+            "You read it in your log and on your track."
+        )
         return Prompt("roll your Strategic Intelligence level; only you see it.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
@@ -49,4 +52,5 @@ class RollLevel(PacificSideChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         level = level_for(game, position.month, self.side, face)
         levels = with_side(position.levels, self.side, level)
-        return Result(replace(position, dice=dice, levels=levels), (SecretRoll(self.side, (face,), self.rule),))
+        told = SecretRoll(self.side, (face,), self.rule, f"level {level}")
+        return Result(replace(position, dice=dice, levels=levels), (told,))
