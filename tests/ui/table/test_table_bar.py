@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.title import SideInfo
@@ -15,6 +16,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.bar import (
     LEAST_NAME,
+    NAMES,
     BarContent,
     LensButton,
     fitting_words,
@@ -89,6 +91,17 @@ def test_a_name_of_which_nothing_could_be_read_is_left_out(width: int, is_named:
     )
     is_same = pygame.image.tobytes(named.surface, "RGB") == pygame.image.tobytes(unnamed.surface, "RGB")
     assert is_same != is_named
+
+
+@pytest.mark.parametrize("name", ["First Steps", "Gin Drinker's Line", "Pegasus Bridge"])
+def test_with_the_largest_letters_beside_the_longest_scores_the_name_is_whole(name: str) -> None:
+    theme = Theme(1.5, data_root() / "assets" / "fonts")
+    lost = tuple(replace(score, text="44 % lost") for score in SCORES)
+    content = BarContent((820, theme.px(46)), name, (), lost, (), LENSES)
+    bar = painted_bar(content, theme, Looks(Skin(), (SideInfo("us", "Americans"), SideInfo("de", "Germans"))))
+    assert bar.names.width >= theme.lettering.width(name, NAMES[-1])
+    second, first = (spot.place for spot in bar.sheet.spots if isinstance(spot.command, LayLens))
+    assert bar.names.right < first.x < first.right < second.x < second.right < bar.scores[-1].place.x
 
 
 def test_the_key_of_a_button_without_words_stands_in_its_middle() -> None:

@@ -15,19 +15,23 @@ from game.ui.table.controls.commands import LayLens, Order, Sheet, Spot
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.table.panels.column import button, button_width
-from game.ui.text import LARGE, SMALL, STRONG, TITLE
+from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, TINY_STRONG, TITLE, Style
 from game.ui.theme import Theme
 from game.ui.words import say
 
 MEDAL, MOST_MEDALS = 22, 12
 BETWEEN = " · "
-NAME_LEFT, LEAST_NAME, LENS_GAP, SCORE_GAP = 52, 64, 8, 22
-"""Where the name of the scenario begins, how much room it has at least, and how far lenses and scores are apart."""
+NAME_LEFT, LEAST_NAME, LENS_GAP = 52, 64, 8
+"""Where the name of the scenario begins, how much room it has at least, and how far lenses are apart."""
 
 LEAST_WORDS = "Mmm…"
 """As long as the shortest beginning of a name that still says something."""
 
-NAMES = (TITLE, LARGE, STRONG)
+NAMES, SCORES = (TITLE, LARGE, STRONG, SMALL_STRONG, TINY_STRONG), (STRONG, SMALL_STRONG)
+"""How the name of the scenario and the scores are lettered: the smaller, the less room there is for both."""
+
+SCORE_GAPS = {STRONG: 22, SMALL_STRONG: 12}
+"""How far scores are apart, by their letters."""
 
 
 class LensButton(msgspec.Struct, frozen=True):
@@ -75,10 +79,11 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
     right = content.size[0] - px(14)
     places: list[ScorePlace] = []
     players = content.players if has_room_for_players(content, theme) else ()
+    style = letters_of_scores(content, players, theme)
     for score in reversed(content.scores):
-        left = paint_score(surface, score, right, middle, theme, looks, players)
+        left = paint_score(surface, score, right, middle, theme, looks, players, style)
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
-        right = left - px(SCORE_GAP)
+        right = left - px(SCORE_GAPS[style])
     names = lens_names(content.lenses, right - px(NAME_LEFT + LEAST_NAME), theme)
     for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
         box = Rect(0, middle - px(13), button_width(name, lens.key, theme), px(26))
@@ -92,10 +97,21 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
 
 def has_room_for_players(content: BarContent, theme: Theme) -> bool:
     """Whether the names of the players leave room for the keys of the lenses: they stand in the prompt as well."""
+    return room_for_name(content, content.players, STRONG, theme) >= theme.px(LEAST_NAME)
+
+
+def letters_of_scores(content: BarContent, players: tuple[str, ...], theme: Theme) -> Style:
+    """How the scores are lettered: smaller where that leaves more of the scenario's name."""
+    wanted = theme.lettering.width(content.name, SMALL_STRONG) + theme.px(6)
+    return next((style for style in SCORES if room_for_name(content, players, style, theme) >= wanted), SCORES[-1])
+
+
+def room_for_name(content: BarContent, players: tuple[str, ...], style: Style, theme: Theme) -> int:
+    """What the scores, and the lenses with their keys alone, leave of the bar."""
     px = theme.px
-    scores = sum(score_width(score, content.players, theme) + px(SCORE_GAP) for score in content.scores)
+    scores = sum(score_width(score, players, style, theme) + px(SCORE_GAPS[style]) for score in content.scores)
     lenses = sum(button_width("", lens.key, theme) + px(LENS_GAP) for lens in content.lenses)
-    return px(14) + scores + lenses + px(NAME_LEFT + LEAST_NAME) <= content.size[0]
+    return content.size[0] - px(14) - scores - lenses - px(NAME_LEFT)
 
 
 def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[str, ...]:
@@ -131,7 +147,7 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
     Where not even a beginning of the name has room, it is left out.
     """
     lettering = theme.lettering
-    if room.width < min(lettering.width(words, STRONG) for words in (LEAST_WORDS, content.name)):
+    if room.width < min(lettering.width(words, NAMES[-1]) for words in (LEAST_WORDS, content.name)):
         return
     style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
     name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
@@ -163,16 +179,17 @@ def paint_score(
     theme: Theme,
     looks: Looks,
     players: tuple[str, ...],
+    style: Style,
 ) -> int:
     """A side's name and its points; returns where it begins."""
     px, lettering = theme.px, theme.lettering
     if has_medals(score):
         left = paint_medals(surface, score, right, middle, theme, looks)
     else:
-        text = lettering.line(score_words(score), STRONG, look.GOLD)
+        text = lettering.line(score_words(score), style, look.GOLD)
         left = right - text.get_width()
         surface.blit(text, (left, middle - text.get_height() // 2))
-    letters = lettering.line(whose(score, players), STRONG, looks.side(score.side).light)
+    letters = lettering.line(whose(score, players), style, looks.side(score.side).light)
     left -= letters.get_width() + px(9)
     surface.blit(letters, (left, middle - letters.get_height() // 2))
     return left
@@ -184,12 +201,12 @@ def whose(score: ScoreView, players: tuple[str, ...]) -> str:
     return score.name if player == score.name else f"{score.name} ({player})"
 
 
-def score_width(score: ScoreView, players: tuple[str, ...], theme: Theme) -> int:
+def score_width(score: ScoreView, players: tuple[str, ...], style: Style, theme: Theme) -> int:
     """How wide a score is with the name before it."""
     px, lettering = theme.px, theme.lettering
     medals = score.goal * px(MEDAL) + (score.goal - 1) * px(3)
-    points = medals if has_medals(score) else lettering.width(score_words(score), STRONG)
-    return points + px(9) + lettering.width(whose(score, players), STRONG)
+    points = medals if has_medals(score) else lettering.width(score_words(score), style)
+    return points + px(9) + lettering.width(whose(score, players), style)
 
 
 def has_medals(score: ScoreView) -> bool:
