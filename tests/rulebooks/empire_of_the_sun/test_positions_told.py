@@ -10,6 +10,7 @@ import pytest
 from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
 from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.positions import position_of
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -27,6 +28,19 @@ def test_an_offensive_is_told_without_its_card() -> None:
     assert here.offensive.all_battle_hexes == (at("4423"),), "what is still to be fought is among all battles"
     assert threshold(game, here) == 2
     assert position_of(game, plain_of(game, here)) == here
+
+
+@pytest.mark.parametrize(
+    ("stem", "printed", "box"), [("south_pacific", "5808", "Oahu"), ("burma", "2015", "Singapore")]
+)
+def test_a_box_beside_the_map_is_told_by_the_hex_that_it_stands_for(stem: str, printed: str, box: str) -> None:
+    game = scenario_game(stem)
+    here = set_up(game, 1)
+    told = plain_of(game, here)
+    assert told.units is not None
+    assert printed in told.units
+    assert box not in told.units
+    assert position_of(game, told).pieces == here.pieces
 
 
 def test_an_offensive_by_an_event_names_its_card() -> None:

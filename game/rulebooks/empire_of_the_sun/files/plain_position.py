@@ -217,3 +217,5 @@ SIDE_OF: dict[SideKey, int] = {"jp": 0, "al": 1, "japan": 0, "allies": 1}
 SIDE_KEYS: tuple[SideKey, SideKey] = ("jp", "al")
 STANDS_FOR = {"5808": "Oahu", "2015": "Singapore"}
 """Hexes that are boxes beside the maps on which they have no place."""
+HEX_OF_BOX = {box: number for number, box in STANDS_FOR.items()}
+"""The hexes that such boxes stand for, by which files and answers call them."""

@@ -9,6 +9,7 @@ from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, witho
 from game.rulebooks.empire_of_the_sun.files.going_on import step_of
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
+    HEX_OF_BOX,
     SIDE_KEYS,
     PlainBattle,
     PlainClocks,
@@ -70,7 +71,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         island_fortifications=FLAG_KEYS["island_fortifications"] in position.flags,
         interceptors=FLAG_KEYS["interceptors"] in position.flags,
         flags=tuple(flag for flag in position.flags if flag not in FLAG_KEYS.values()),
-        tokyo_express=game.board.spaces[express].name if express >= 0 else None,
+        tokyo_express=printed_at(game, express) if express >= 0 else None,
         panama_canal_turn=position.panama_turn,
         hands={SIDE_KEYS[side]: printed(game, position.hands[side]) for side in BOTH},
         decks={SIDE_KEYS[side]: printed(game, position.decks[side]) for side in BOTH},
@@ -83,6 +84,12 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         cards_lost=position.cards_lost,
         offensive=plain_offensive(game, position, offensive) if offensive is not None else None,
     )
+
+
+def printed_at(game: EmpireGame, space: int) -> str:
+    """A hex as files call it; a box beside the map by the hex that it stands for."""
+    name = game.board.spaces[space].name
+    return HEX_OF_BOX.get(name, name)
 
 
 def is_new(position: EmpirePosition, side: Side) -> bool:
@@ -108,7 +115,7 @@ def places(game: EmpireGame, position: EmpirePosition) -> tuple[dict[str, tuple[
     for counter, piece in zip(game.counters, position.pieces, strict=True):
         name = counter.id + (REDUCED if piece.is_reduced else "")
         if piece.space >= 0:
-            units.setdefault(game.board.spaces[piece.space].name, []).append(name)
+            units.setdefault(printed_at(game, piece.space), []).append(name)
         else:
             boxes.setdefault(elsewhere.get(piece.space, TOO_LATE), []).append(name)
     return in_order(units), in_order(boxes)
@@ -121,12 +128,12 @@ def in_order(found: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
 
 def owned(game: EmpireGame, position: EmpirePosition, owner: int) -> tuple[str, ...]:
     """The hexes of one owner, by name."""
-    return tuple(sorted(game.board.spaces[space].name for space, side in enumerate(position.control) if side == owner))
+    return tuple(sorted(printed_at(game, space) for space, side in enumerate(position.control) if side == owner))
 
 
 def names(game: EmpireGame, spaces: Iterable[int]) -> tuple[str, ...]:
     """Spaces by their names."""
-    return tuple(game.board.spaces[space].name for space in spaces)
+    return tuple(printed_at(game, space) for space in spaces)
 
 
 def ids(game: EmpireGame, pieces: Iterable[int]) -> tuple[str, ...]:
@@ -175,7 +182,7 @@ def plain_battle(game: EmpireGame, position: EmpirePosition, battle: Battle) -> 
     unit = game.counters
     here = occupants(game, position).by_hex.get(battle.space, ())
     return PlainBattle(
-        hex=game.board.spaces[battle.space].name,
+        hex=printed_at(game, battle.space),
         combat=battle.combat,
         rolled=tuple(
             PlainShot(

@@ -4,11 +4,9 @@ from collections.abc import Iterable
 
 from game.core.actions import Side
 from game.core.hexset import SpaceSet, spaces_of
-from game.rulebooks.empire_of_the_sun.files.plain_position import STANDS_FOR
+from game.rulebooks.empire_of_the_sun.files.plain_position import HEX_OF_BOX
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition
-
-HEX_OF_BOX = {box: name for name, box in STANDS_FOR.items()}
 
 
 def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
