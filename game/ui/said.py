@@ -1,6 +1,7 @@
 """What a game shows at the table, said in the language of the screen: which of its texts are words that are read.
 
-Names of looks, numbers of paragraphs and what is printed on counters and cards stay as they are.
+Names of looks, numbers of paragraphs and what is printed on counters and cards stay as they are; but the line below the
+name of a card says in which section, or for which side it is, and the table says that everywhere else as well.
 """
 
 from typing import Any, TypeVar
@@ -15,7 +16,9 @@ from game.core.sequence import PhaseLine
 from game.core.session import LogLine
 from game.core.title import Game, SideInfo
 from game.core.view import (
+    CardView,
     EdgeName,
+    HandView,
     Inspection,
     InspectionLine,
     LensSpace,
@@ -35,11 +38,13 @@ from game.ui.title_words import TitleWords, title_words
 Shown = TypeVar("Shown")
 
 READ: dict[type, tuple[str, ...]] = {
-    View: ("turn", "pieces", "markers", "scores", "piles", "trays", "tracks", "edges"),
+    View: (*("turn", "pieces", "markers", "scores", "hands", "open_cards"), "piles", "trays", "tracks", "edges"),
+    HandView: ("cards",),
+    CardView: ("subtitle",),
     PieceView: ("name",),
     MarkerView: ("name",),
     ScoreView: ("name", "details", "text"),
-    PileView: ("name", "short", "notes"),
+    PileView: ("name", "short", "notes", "cards"),
     TrayView: ("name", "pieces"),
     TrackView: ("name", "short", "boxes", "markers", "value", "notes"),
     TrackMarker: ("name",),

@@ -63,6 +63,11 @@ def say(text: str, **values: object) -> str:
     return said.format(**values) if values else said
 
 
+def within(label: str) -> str:
+    """The text of a button within a sentence: English begins it small, German may begin it with a noun."""
+    return label[:1].lower() + label[1:] if language() == "en" else label
+
+
 def say_many(one: str, several: str, number: int, **values: object) -> str:
     """A text that depends on a number, which stands in it as `{n}`."""
     entry = spoken[0].entries.get(one)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.sequence import Phase
 from game.core.title import Title
-from game.core.view import PieceView, View
+from game.core.view import CardView, HandView, PieceView, View
 from game.loading.content.roots import roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario, make_game
@@ -18,7 +18,7 @@ from game.loading.content.titles import find_titles
 from game.ui.said import in_words
 from game.ui.screens.choosing.menu import tagline
 from game.ui.title_words import CORE, TitleWords, catalogue_of, speaks, words_in
-from game.ui.words import Entry, entries_of, speak
+from game.ui.words import Entry, entries_of, speak, within
 from tests.ui.languages.leaves import Leaves
 from tests.ui.languages.names import is_name, names_in
 from tests.ui.languages.shown import shown_in_play
@@ -122,6 +122,23 @@ def test_what_a_game_shows_is_said_but_for_looks_and_what_is_printed() -> None:
     view = View(None, "Move", (piece,))
     assert in_words(view, WORDS) == View(None, "Ziehen", (replace(piece, name="Kanone"),))
     assert in_words(view, TitleWords()) == view
+
+
+def test_of_a_card_the_line_below_its_name_is_said_and_its_text_is_printed() -> None:
+    card = CardView(1, "gun", "gun", "Click it.", "1", subtitle="gun")
+    hands = (HandView(Side(0), (card, None)),)
+    view = View(None, "", (), hands=hands, open_cards=((Side(0), card),))
+    found = in_words(view, WORDS)
+    said = replace(card, subtitle="Kanone")
+    assert found.hands[0].cards == (said, None)
+    assert found.open_cards == ((Side(0), said),)
+
+
+def test_the_text_of_a_button_begins_small_within_an_english_sentence_alone() -> None:
+    assert within("Take back the order") == "take back the order"
+    speak("de")
+    assert within("Befehl zurücknehmen") == "Befehl zurücknehmen"
+    speak("en")
 
 
 @pytest.mark.parametrize("package", [CORE, *(title.package for title in TELLING)])

@@ -68,7 +68,8 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     lines += action_lines(game, position, space)
     bits = game.sections[position.side][space]
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
-    lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
+    if where:
+        lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
     return Inspection(Kind.SPACE, title, tuple(lines), tuple(row.word for row in rows))
 
 

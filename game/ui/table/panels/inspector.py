@@ -15,7 +15,7 @@ from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.text import SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Colour, Theme
-from game.ui.words import say
+from game.ui.words import say, within
 
 WIDTH, LEAST_WIDTH, PAD, PICTURE = 300, 150, 11, 34
 SIGN = 0.45
@@ -67,7 +67,7 @@ def lay_signs(surface: pygame.Surface, place: Rect, said: Inspection, illustrati
 
 def deed_lines(deed: str, width: int, theme: Theme) -> list[SetLine]:
     """What a click does, in the gold in which that glows which can be clicked."""
-    words = say("Click: {deed}", deed=deed[:1].lower() + deed[1:]) if deed else ""
+    words = say("Click: {deed}", deed=within(deed)) if deed else ""
     return [SetLine(text, look.GOLD) for text in theme.lettering.wrap(words, SMALL, width) if text]
 
 
