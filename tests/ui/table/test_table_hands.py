@@ -89,6 +89,21 @@ def test_the_card_that_is_pointed_at_is_drawn_forth_from_under_the_others() -> N
     assert drawn[:-1] == [one for one in plan.hand if one is not plan.hand[3]]
 
 
+def test_the_card_that_a_choice_is_about_is_raised_and_ringed_wherever_the_pointer_is() -> None:
+    plan, place, theme = strip(with_hand(5), *WINDOWS[0])
+    looks = Looks(Skin(), SIDES)
+    painter, target = Strip(Cards(looks, theme), looks, theme), target_of_card(plan.hand[3])
+    drawn = uppermost_last(plan.hand, StripState(frozenset(), subject=target))
+    assert drawn[-1] == plan.hand[3]
+    plain, chosen = pygame.Surface(WINDOWS[0][0]), pygame.Surface(WINDOWS[0][0])
+    painter.draw(plain, place, plan, StripState(frozenset()))
+    painter.draw(chosen, place, plan, StripState(frozenset(), subject=target))
+    x, y = plan.hand[3].place.midtop
+    assert plain.get_at((x, y - 3)) != chosen.get_at((x, y - 3)), "it stands higher"
+    beside = plan.hand[0].place.midtop
+    assert plain.get_at(beside) == chosen.get_at(beside)
+
+
 @pytest.mark.parametrize("height", [103, 110, 131, 150])
 def test_a_card_has_its_picture_and_more_than_one_line_of_a_long_text_or_none_however_small_it_is(
     height: int, assets: Path

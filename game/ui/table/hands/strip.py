@@ -40,13 +40,14 @@ LOOKING_OUT = 0.4
 
 
 class StripState(msgspec.Struct, frozen=True):
-    """What the strip shows besides its cards."""
+    """What the strip shows besides its cards; `subject` is the card that a choice is about."""
 
     targets: frozenset[Target]
     hover: Target | None = None
     focus: Target | None = None
     refused: Target | None = None
     side: Side | None = None
+    subject: Target | None = None
 
 
 class Strip:
@@ -146,15 +147,16 @@ class Strip:
         return pygame.transform.smoothscale(whole, [round(length * share) for length in whole.get_size()])
 
     def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
-        """A card, raised under the pointer, with a golden edge if it may be played."""
+        """A card, raised under the pointer and while a choice is about it, with a golden edge if it may be played."""
         px, place, palette = self.theme.px, card.place, self.theme.palette
         target = target_of_card(card)
-        if target is not None and target == state.hover:
+        if target is not None and target in (state.hover, state.subject):
             place = place.move(0, -round(place.height * RAISE))
         lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
         lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side)), place.topleft)
         for shown, colour, width in (
             (target in state.targets, palette.offered, px(3)),
+            (target is not None and target == state.subject, palette.ordered, px(3)),
             (target is not None and target == state.refused, palette.refused, px(3)),
             (target is not None and target == state.focus, palette.focus, px(3)),
         ):
@@ -204,5 +206,5 @@ def target_of_card(card: CardPlace) -> Target | None:
 
 def uppermost_last(cards: Sequence[CardPlace], state: StripState) -> list[CardPlace]:
     """The cards in the order in which they are drawn: the one that is pointed at or chosen is drawn forth."""
-    forth = [target for target in (state.focus, state.hover) if target is not None]
+    forth = [target for target in (state.subject, state.focus, state.hover) if target is not None]
     return sorted(cards, key=lambda card: target_of_card(card) in forth)

@@ -90,4 +90,5 @@ def strip_state(state: State) -> StripState:
     play, pointing = state.play, state.pointing
     hover = next((target for target in pointing.pointed.targets if target.kind is Kind.CARD), None)
     targets = play.now.targets if play.film.playing is None else frozenset()
-    return StripState(targets, hover, pointing.focus, pointing.refused, play.shown.side)
+    subject = play.now.subject if play.film.playing is None else None
+    return StripState(targets, hover, pointing.focus, pointing.refused, play.shown.side, subject)
