@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnB
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves, MoveHome, PostBattleMoves
+from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
@@ -82,6 +83,7 @@ STEPS: tuple[type[Step], ...] = (
     TakeLandings,
     MoveUnits,
     MoveStack,
+    AcceptProposal,
     Overstacked,
     BeginPostBattleMoves,
     PostBattleMoves,

@@ -58,6 +58,7 @@ POLITICS = (
     Verb("place_here", Kind.SPACE, "Place here"),
     Verb("put_down", Kind.BUTTON, "Another unit", "x", takes_back=True),
     Verb("propose", Kind.BUTTON, "Propose the rest", "a"),
+    Verb("accept", Kind.BUTTON, "Go on", "return"),
     Verb("replace", Kind.PIECE, "Bring to full strength"),
     Verb("rebuild", Kind.PIECE, "Rebuild"),
     Verb("end_replacements", Kind.BUTTON, "No more replacements", "return", ends=True),

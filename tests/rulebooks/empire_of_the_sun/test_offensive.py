@@ -219,6 +219,8 @@ def test_8_21_all_who_must_fight_in_the_one_battle_do_by_one_click() -> None:
     units = {"4321": ["shokaku"], GUADALCANAL: ["aoba", "army_ap_1_m"]}
     moment = declaring(units, "aoba", "shokaku")
     assert can(moment, "end_declaration") == set()
+    assert moment.decision is not None
+    assert not moment.decision.step.gives_up(war(), moment.position, Action("all_fight")), "nobody is left out"
     done = do(moment, "all_fight")
     assert done.decision is None
     assert offensive_of(done.position).assigned == ((number("shokaku"), number(GUADALCANAL)),)

@@ -21,6 +21,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, Turns
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once, next_turn
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.phases import (
     ATTRITION,
     END_OF_TURN,
@@ -69,7 +70,19 @@ def test_10_2_all_that_are_left_are_placed_as_proposed() -> None:
     table.do("propose")
     assert table.where("hq_ap_anzac") >= 0
     assert table.where("air_ap_13") >= 0
+    assert table.verbs == {"accept"}, "who asked for it looks at it first"
+    assert table.refused(Kind.PIECE, "junyo") == "4.1"
+    table.do("accept")
     assert table.able("place_unit") == {"junyo"}, "then Japan"
+
+
+def test_10_2_units_are_proposed_to_join_their_own_and_not_to_stand_alone_before_the_enemy() -> None:
+    """The Enterprise lies at Oahu; the hex beside it and Noumea are nearer to the enemy, and lonely."""
+    table = Table(*strategic(), STRATEGIC)
+    spaces = {*entry_hexes(table.game, table.position, table.game.by_id["air_ap_13"])}
+    assert {table.number("5808"), table.number("5708"), table.number("4828")} <= spaces
+    table.do("propose")
+    assert table.where("air_ap_13") == table.number("5808")
 
 
 def test_10_3_nobody_waits_who_can_enter() -> None:
@@ -78,13 +91,13 @@ def test_10_3_nobody_waits_who_can_enter() -> None:
     game, here = strategic()
     cut = replace(here, pieces=tuple(replace(p, space=REMOVED) if p.space >= 0 else p for p in here.pieces))
     table = Table(game, cut, STRATEGIC)
-    table.do("propose")
+    table.do("propose", "accept")
     assert table.where("air_ap_13") == DELAY_BOX or table.where("air_ap_13") >= 0
 
 
 def test_11_4_a_reduced_unit_and_a_lost_one_take_steps() -> None:
     table = Table(*strategic(turn=4), STRATEGIC)
-    table.do("propose", "propose")
+    table.do("propose", "accept", "propose", "accept")
     assert table.able("replace") == {"enterprise"}
     assert table.able("rebuild") == {"lexington"}
     assert table.refused(Kind.PIECE, "hq_ap_c") == "11.3"
@@ -97,7 +110,7 @@ def test_11_4_a_reduced_unit_and_a_lost_one_take_steps() -> None:
 def test_11_4_lost_units_lie_in_a_tray_while_they_can_be_rebuilt() -> None:
     table = Table(*strategic(turn=4), STRATEGIC)
     assert "Lost" not in [tray.name for tray in trays(table.game, table.position)]
-    table.do("propose", "propose")
+    table.do("propose", "accept", "propose", "accept")
     lost = [tray for tray in trays(table.game, table.position) if tray.name == "Lost"]
     assert [[piece.look for piece in tray.pieces] for tray in lost] == [["lexington"]], (
         "those of the side that is asked"
@@ -106,7 +119,7 @@ def test_11_4_lost_units_lie_in_a_tray_while_they_can_be_rebuilt() -> None:
 
 def test_11_2_japanese_naval_steps_are_saved_and_divisions_are_taken_from_china() -> None:
     table = Table(*strategic(), STRATEGIC)
-    table.do("propose", "propose", "end_replacements")
+    table.do("propose", "accept", "propose", "accept", "end_replacements")
     assert table.position.saved_naval_steps == 1, "the one of turn 3"
     table.do("replace army_jp_14")
     assert table.position.divisions == 8
@@ -117,16 +130,16 @@ def test_11_2_japanese_naval_steps_are_saved_and_divisions_are_taken_from_china(
 
 def test_11_4_a_proposal_takes_no_division_from_china() -> None:
     table = Table(*strategic(), STRATEGIC)
-    table.do("propose", "propose", "end_replacements", "propose")
+    table.do("propose", "accept", "propose", "accept", "end_replacements", "propose", "accept")
     assert table.position.divisions == 9
     assert table.where("army_jp_18") == ELIMINATED
 
 
 def test_11_4_a_proposal_rebuilds_the_lost_when_nobody_on_the_map_needs_steps() -> None:
     table = Table(*strategic(turn=4), STRATEGIC)
-    table.do("propose", "propose", "rebuild lexington")
+    table.do("propose", "accept", "propose", "accept", "rebuild lexington")
     assert table.refused(Kind.SPACE, "3706") == "10.2"
-    table.do("put_down", "propose")
+    table.do("put_down", "propose", "accept")
     assert not table.position.pieces[table.game.by_id["enterprise"]].is_reduced
     assert table.where("lexington") >= 0
     assert table.able("replace") == {"army_jp_14"}
@@ -134,7 +147,7 @@ def test_11_4_a_proposal_rebuilds_the_lost_when_nobody_on_the_map_needs_steps() 
 
 def test_4_3_after_the_submarines_both_sides_are_dealt() -> None:
     table = Table(*strategic(), STRATEGIC)
-    table.do("propose", "propose", "end_replacements", "end_replacements", "roll_submarines")
+    table.do("propose", "accept", "propose", "accept", "end_replacements", "end_replacements", "roll_submarines")
     assert table.moment.decision is None
     lost = table.position.cards_lost
     assert [len(hand) for hand in table.position.hands] == [7 - lost, 6]
@@ -246,7 +259,7 @@ def test_13_1_after_a_nation_has_fallen_its_bases_are_left() -> None:
     table = Table(game, replace(here, war_in_europe=1), NATIONAL_STATUS)
     assert table.where("hq_ap_sw") == TURN_TRACK - 3, "in a lost hex"
     assert table.verbs == {"pick", "propose"}
-    table.do("propose")
+    table.do("propose", "accept")
     assert table.position.control[table.where("lexington")] == ALLIES
     assert table.moment.decision is None
 
@@ -274,7 +287,7 @@ def test_13_6_all_that_must_leave_go_as_proposed_and_one_may_be_put_down_again()
     table.do("leave_india army_ap_33", "put_down")
     assert table.where("army_ap_33") == table.number("1805")
     assert table.refused(Kind.PIECE, "hq_ap_seac") == "13.6"
-    table.do("propose")
+    table.do("propose", "accept")
     assert table.where("army_ap_33") in {table.number(name) for name in ("1005", "1307", "1308", "1208")}
     assert table.where("air_ap_10_lrb") == table.number("1805"), "Americans stay unless they are told to go"
 

@@ -9,6 +9,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.air import bases
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.moving.returning import nearest
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
@@ -164,7 +165,7 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
             ends = list(spaces_of(refuges(game, position, unit)))
             position, more = escape_to(game, position, unit, nearest(game, position, unit, ends))
             events += more
-        return Result(resupplied(game, position), events)
+        return Result(resupplied(game, position), events, (AcceptProposal(self.side, "8.22"),))
 
 
 class Escape(EmpireChoice, frozen=True):

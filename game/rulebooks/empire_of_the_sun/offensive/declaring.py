@@ -220,6 +220,10 @@ class Declare(EmpireChoice, frozen=True):
         idle = [unit for unit in unassigned(game, position) if battles_in_range(game, position, unit)]
         return f"Not assigned, and not fighting: {game.listed(idle)}. Go on all the same?" if idle else ""
 
+    def gives_up(self, game: EmpireGame, position: EmpirePosition, action: Action) -> bool:
+        """Not by sending all to the battle that is left for them."""
+        return action.verb != "all_fight"
+
     def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:
         """The battles declared."""
         return battle_marks(position)

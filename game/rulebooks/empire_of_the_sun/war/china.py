@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
-from game.core.combat import Modifier
+from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.hexset import SpaceSet
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
@@ -88,6 +88,19 @@ def odds(game: EmpireGame, position: EmpirePosition) -> ChinaOdds:
     """What an offensive in China would be measured by now (Rules 13.82)."""
     road = supply(game, position).lines[ALLIES].road
     return ChinaOdds(position.divisions, road, game.tables.nations.china.roads[road], supporting(game, position, road))
+
+
+def foretold(game: EmpireGame, position: EmpirePosition) -> Preview:
+    """How likely an offensive in China succeeds now, and why (Rules 13.82)."""
+    found = odds(game, position)
+    success = sum(found.succeeds(die) for die in range(DIE)) / DIE
+    return Preview(
+        "An offensive in China",
+        modifiers=found.modifiers,
+        total=f"{found.highest} or less",
+        chances=(Chance("Success", success, Tone.GOOD), Chance("No success", 1 - success, Tone.BAD)),
+        notes=(f"{found.divisions} divisions, less {found.less} for the Burma Road § {RULE}.",),
+    )
 
 
 def supporting(game: EmpireGame, position: EmpirePosition, road: RoadState) -> tuple[int, ...]:

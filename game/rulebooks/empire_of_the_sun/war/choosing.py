@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import Preview
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.war.china import foretold
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
 from game.rulebooks.empire_of_the_sun.war.plays import (
     NO_CARD,
@@ -126,6 +128,10 @@ class UseCard(EmpireChoice, frozen=True):
             return ""
         operations = game.cards[self.card].operations
         return f"An offensive with {operations} operation{'s' * (operations > 1)}"
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """How likely an offensive in China succeeds, and what the die is measured by (Rules 13.82)."""
+        return foretold(game, position) if action.verb == "china_offensive" else None
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The card."""

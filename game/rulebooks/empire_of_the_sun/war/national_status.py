@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved, PieceRemoved, Told
 from game.core.kept import once
-from game.core.position import Prompt, Step
+from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.emergency import FLIGHT
+from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
@@ -60,15 +61,19 @@ class NextNation(EmpireAutomatic, frozen=True):
     """Look at the nation of this place in the order, and then at the next (Rules 13.1)."""
 
     place: int = 0
+    has_news: bool = False
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """One nation."""
+        """One nation; when all have been looked at, and nothing has changed, that is told."""
         names = order(game)
         done = look_at_nation(game, position, names[self.place])
         if done.position.verdict is not None:
             return done
-        after: Step = NextNation(self.place + 1) if self.place + 1 < len(names) else PressOfEurope()
-        return Result(done.position, done.events, (*done.then, after))
+        has_news = self.has_news or bool(done.events)
+        if self.place + 1 < len(names):
+            return Result(done.position, done.events, (*done.then, NextNation(self.place + 1, has_news)))
+        nothing = () if has_news else (Told("No nation falls or returns § 13.1."),)
+        return Result(done.position, (*done.events, *nothing), (*done.then, PressOfEurope()))
 
 
 class PressOfEurope(EmpireAutomatic, frozen=True):
@@ -124,7 +129,7 @@ class LeaveIndia(EmpireChoice, frozen=True):
             fled = to_refuge(game, done.position, able[0], refuges(game, done.position, able[0])[0])
             done = Result(fled.position, done.events + fled.events)
         lost = without_refuge(game, done.position)
-        return Result(lost.position, done.events + lost.events)
+        return Result(lost.position, done.events + lost.events, (AcceptProposal(ALLIES, "13.6"),))
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Who must leave and finds no refuge leaves the game."""

@@ -10,8 +10,11 @@ from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.supply import commands
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     EmpireSideChoice,
@@ -24,6 +27,8 @@ from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusa
 from game.rulebooks.empire_of_the_sun.war.reinforcements import leave_over, placeable, to_place
 
 PICK = Refusal("Choose a unit that is to be placed, then its hex.", "10.2")
+NEAR = 3
+"""So many hexes away others are still company."""
 SAFE_DISTANCE = 3
 """A proposal stays so far from the enemy's bases where it can."""
 
@@ -42,18 +47,37 @@ def place_counter(
 
 
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
-    """The proposed hex: as near to the enemy's bases as it can be without being next to them."""
+    """The proposed hex: where most of his own are, not next to the enemy's bases, but as near to them as it can be."""
     enemy = other(game.counters[number].side)
     has_bases = bool(bases(game, position, enemy))
 
-    def nearness(space: int) -> tuple[bool, int, int]:
-        """Safe hexes first, the nearest of them first."""
+    def nearness(space: int) -> tuple[bool, int, int, int]:
+        """Safe hexes first, those in company before others, the nearest of them first."""
+        among = -company(game, position, number, space)
         if space >= game.hex_count or not has_bases:
-            return (True, 0, space)
+            return (True, among, 0, space)
         near = from_nearest_base(game, position, enemy, space)
-        return (near < SAFE_DISTANCE, near, space)
+        return (near < SAFE_DISTANCE, among, near, space)
 
     return min(spaces, key=nearness)
+
+
+def company(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> int:
+    """How many of his nation, or whom a headquarters commands, are near a hex: the nearer, the more they count."""
+    counter, here = game.counters[number], occupants(game, position)
+    if space >= game.hex_count:
+        return (NEAR + 1) * sum(is_mate(game, number, mate) for mate in here.aside.get(space, ()))
+    far = game.distances(space)
+    mates = (mate for mate in here.pieces[counter.side] if is_mate(game, number, mate))
+    return sum(max(0, NEAR + 1 - far[position.pieces[mate].space]) for mate in mates)
+
+
+def is_mate(game: EmpireGame, number: int, beside: int) -> bool:
+    """Whether another unit is one of his nation, or one that a headquarters commands."""
+    counter, mate = game.counters[number], game.counters[beside]
+    if mate.side != counter.side or mate.is_headquarters:
+        return False
+    return commands(game, number, mate.family) if counter.is_headquarters else mate.nation == counter.nation
 
 
 @kept_each("control")
@@ -110,7 +134,7 @@ def place_all(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
         if spaces:
             position, done = place_counter(game, position, number, best_hex(game, position, number, spaces))
             events += done
-    return Result(position, events, (PlaceReinforcements(side),))
+    return Result(position, events, (AcceptProposal(side, "10.2"), PlaceReinforcements(side)))
 
 
 class EntryHex(EmpireSideChoice, frozen=True):

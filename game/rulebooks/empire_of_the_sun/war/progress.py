@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.core.events import Told
 from game.core.hexset import SpaceSet, count, set_of
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -101,11 +102,12 @@ def taken(game: EmpireGame, position: EmpirePosition) -> int:
 
 def progress(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Allies must take hexes, or the Political Will falls by one (Rules 16.4)."""
-    fixed = position.turn in game.scenario.progress
-    if (position.turn not in PROGRESS_TURNS and not fixed) or taken(game, position) >= position.progress_target:
+    if position.turn not in PROGRESS_TURNS and position.turn not in game.scenario.progress:
         return Result(position)
     reason = f"the Allies took {taken(game, position)} hexes of {position.progress_target}"
-    return with_will(game, position, -1, reason, "16.4")
+    if taken(game, position) < position.progress_target:
+        return with_will(game, position, -1, reason, "16.4")
+    return Result(position, (Told(f"Progress of the war: {reason} § 16.4."),) if position.progress_target else ())
 
 
 SEGMENT: tuple[Callable[[EmpireGame, EmpirePosition], Result], ...] = (
@@ -125,4 +127,6 @@ def will_segment(game: EmpireGame, position: EmpirePosition) -> Result:
     for part in SEGMENT:
         done = part(game, result.position)
         result = Result(done.position, result.events + done.events)
-    return result
+    now = result.position.political_will
+    stays = () if now != position.political_will else (Told(f"Political Will stays at {now} § 16.2."),)
+    return Result(result.position, result.events + stays)

@@ -34,6 +34,7 @@ QUESTIONS = {
     "VII": "the enemy attacks: play cards of intelligence, or a counter-offensive?",
     "IX": "the battles begin: play cards of attack?",
 }
+AFTER_ROLL = "it is a surprise: play a card of intelligence all the same?"
 SILENCES = {"IV": "the beginning of offensives", "VII": "attacks", "IX": "battles"}
 """What a side is not asked about once it has said "not again"."""
 RANKS: tuple[Intelligence, ...] = ("surprise", "intercept", "ambush")
@@ -126,7 +127,8 @@ class ReactionCards(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
-        return Prompt(QUESTIONS[self.step], RULE, "'Choose cards' uncovers your hand behind the curtain.")
+        question = AFTER_ROLL if self.after_roll else QUESTIONS[self.step]
+        return Prompt(question, RULE, "'Choose cards' uncovers your hand behind the curtain.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """No; a look at the hand; not again this turn."""

@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.events import Event, PieceArrived, PieceReduced, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
@@ -116,7 +117,7 @@ def take_proposed(game: EmpireGame, position: EmpirePosition, steps: Steps, side
             space = best_hex(game, position, number, entry_hexes(game, position, number))
         position, done = with_step(game, position, number, space)
         events, steps = events + done, less(game, steps, number)
-    return Result(without_bar(position), events)
+    return Result(without_bar(position), events, (AcceptProposal(side, "11.4"),))
 
 
 def strength(game: EmpireGame, number: int) -> int:

@@ -51,7 +51,7 @@ ENDINGS = (
     Ending("japan-without-headquarters", "solomons_two_turns", "17.7", "allies", "Japan: no headquarters"),
     Ending("allies-without-headquarters", "south_pacific", "17.7", "japan", "Allies: no headquarters"),
     Ending("points-japanese-decisive", "south_pacific", "17.2", "japan", "Japanese decisive victory", "japan"),
-    Ending("south-pacific-allied", "south_pacific", "17.2", "allies", "Allied tactical victory", greedy="allies"),
+    Ending("south-pacific-allied", "south_pacific", "17.2", "allies", "Allied", greedy="allies"),
     Ending("points-japanese-tactical", "burma", "17.2", "japan", "Japanese tactical victory"),
     Ending("points-allied-tactical", "burma", "17.2", "allies", "Allied tactical victory"),
     Ending("points-allied-decisive", "burma", "17.2", "allies", "Allied decisive victory"),

@@ -36,13 +36,17 @@ CAPITAL_SHIPS = frozenset({Kind.CV, Kind.CVL, Kind.CVE, Kind.BB, Kind.BC})
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The score of a scenario: its lines, the total, who is ahead (None: nobody), and how far, in words."""
+    """The score of a scenario: its lines, the total, who is ahead (None: nobody), and how far, in words.
+
+    `wanted` is the total from which the Allies win, where they need one.
+    """
 
     lines: tuple[Line, ...]
     total: int
     winner: Side | None
     level: str
     rule: str
+    wanted: int | None = None
 
 
 def score(game: EmpireGame, position: EmpirePosition) -> Score:
@@ -63,8 +67,12 @@ def score(game: EmpireGame, position: EmpirePosition) -> Score:
 def verdict(game: EmpireGame, position: EmpirePosition) -> Verdict:
     """How the scenario has ended (Rules 16.5, 17)."""
     found = score(game, position)
-    total = "" if ":" in found.level else f" with a total of {found.total}"
-    return Verdict(found.winner, f"{found.level}{total}.", found.rule)
+    if ":" in found.level:
+        return Verdict(found.winner, f"{found.level}.", found.rule)
+    if found.wanted is None:
+        return Verdict(found.winner, f"{found.level} with a total of {found.total}.", found.rule)
+    sentence = f"{found.level} with a total of {found.total}, of {found.wanted} that the Allies need."
+    return Verdict(found.winner, sentence, found.rule)
 
 
 def levelled(lines: tuple[Line, ...], levels: tuple[int, int, int], rule: str) -> Score:
@@ -110,10 +118,10 @@ def by_ports(game: EmpireGame, position: EmpirePosition, ending: PortsEnding) ->
 def ahead(lines: tuple[Line, ...], more: int, victory: int, draw: int, rule: str) -> Score:
     """A victory, a draw or a defeat of the Allies, by how far they are ahead."""
     if more >= victory:
-        return Score(lines, more, ALLIES, "Allied victory", rule)
+        return Score(lines, more, ALLIES, "Allied victory", rule, victory)
     if more >= draw:
-        return Score(lines, more, None, "A draw", rule)
-    return Score(lines, more, JAPAN, "Japanese victory", rule)
+        return Score(lines, more, None, "A draw", rule, victory)
+    return Score(lines, more, JAPAN, "Japanese victory", rule, victory)
 
 
 def by_hexes(game: EmpireGame, position: EmpirePosition, ending: HexesEnding) -> Score:
