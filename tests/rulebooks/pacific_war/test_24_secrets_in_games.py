@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Kind, Side, Target
 from game.core.events import CombatResolved, Event, PieceMoved
@@ -21,7 +22,7 @@ from game.rulebooks.pacific_war.moving.cycle import MoveForce, MoveTroops
 from game.rulebooks.pacific_war.moving.flying import FlyTo
 from game.rulebooks.pacific_war.naval.bombardment import AimAshore
 from game.rulebooks.pacific_war.shown.inspection import inspect
-from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, pieces
+from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, pieces, values
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
@@ -120,7 +121,10 @@ def look_over(game: PacificGame, here: PacificPosition, viewer: Side | None) -> 
             assert not {game.classes[each.kind].name, game.classes[each.kind].id, each.name} & set(texts(found))
         elif known == "kind":
             assert piece.name == game.classes[each.kind].name
-            assert piece.values == piece.badges == ()
+            told = dict(here.seen_hits).get(piece.piece, 0)
+            assert told <= each.hits
+            assert piece.values == (values(game.classes[each.kind], replace(each, hits=told)) if told else ())
+            assert told or not piece.badges
 
 
 TROOPS = {"unit": "jp_brigade", "name": "Kawaguchi"}

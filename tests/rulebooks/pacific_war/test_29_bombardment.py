@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action
+from game.core.actions import Action, Kind, Target
 from game.core.play import Moment
 from game.core.sequence import numbered
 from game.loading.content.titles import find_titles
@@ -39,6 +39,32 @@ def test_29_4_a_fortification_fires_like_a_ship_and_six_hits_silence_it() -> Non
     assert base is not None
     assert base.fortress_hits == 4, "medium guns 5 on a 0: column 6 against an installation"
     assert hits(moment, "Iowa") == 0, "a fortification has 6 at medium range: 9 misses"
+
+
+def test_29_2_e_a_fortification_alone_cannot_withdraw_but_hold_and_lets_go_who_does() -> None:
+    told = {"allies": {"A1": {"hex": ATOLL, "core": [{"unit": "us_bb_iowa", "name": "Iowa"}], "is_detected": True}}}
+    bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}}
+    game, here = position(task_forces=told, bases=bases, operation={"player": "allies", "advantage": "japan"})
+    moment = do(at(game, here, NavalBattles(), dice=(9,) * 4 + (5,)), "give_battle")
+    moment = do(do(moment, "fire_at_will"), "fire_at_will")
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    assert verbs(moment) == {"write_long", "write_medium", "write_short", "write_hold"}
+    refused = moment.decision.step.refusal(game, moment.position, Target(Kind.BUTTON, verb="write_withdraw"))
+    assert refused.sentence == "Ships in port and coastal guns cannot leave: only Task Forces withdraw."
+    held, moment = do(moment, "write_hold"), do(moment, "write_short")
+    assert moment.decision is not None
+    assert {"write_withdraw", "write_hold"} & verbs(moment) == {"write_withdraw"}, "the Task Force can leave"
+    preview = moment.decision.step.preview(game, moment.position, Action("write_withdraw"))
+    assert preview is not None
+    assert preview.notes[1] == "Then your Task Forces get away on 4 or less; if the enemy holds the combat is over."
+    mine = moment.decision.step.preview(game, moment.position, Action("write_long"))
+    assert mine is not None
+    assert mine.notes[-1] == "Japan hold: medium range"
+    assert battle(do(held, "write_withdraw")) is None, "nobody follows"
+    assert battle(do(held, "write_long")).range == "medium", "the last range stays"
+    moment = do(do(do(moment, "write_withdraw"), "fire_at_will"), "fire_at_will")
+    assert battle(moment).rounds == 3, "a 5 does not get away"
 
 
 def test_29_4_a_silenced_fortification_fires_again_after_the_month_but_not_in_a_battle() -> None:

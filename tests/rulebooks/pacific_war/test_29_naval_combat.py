@@ -267,7 +267,7 @@ def test_29_2_e_a_die_of_5_is_no_way_out_and_both_withdrawing_ends_it() -> None:
     assert told == ["Both sides withdraw: the naval combat off [1112|Soerabaja] is over § 29.2."], "it is told once"
 
 
-def test_29_2_ranges_are_written_in_secret_and_always_all_four() -> None:
+def test_29_2_ranges_are_written_in_secret_and_all_four_by_task_forces() -> None:
     moment = do(do(fleets(dice=(9,) * 5), "fire_at_will"), "fire_at_will")
     for _ in range(2):
         assert moment.decision is not None

@@ -9,6 +9,7 @@ from game.core.events import Event, PieceReduced, PieceRemoved, Told
 from game.rulebooks.pacific_war.damage.tally import scored, ship_points
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, lowered
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_seen_hits
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
 
@@ -78,7 +79,8 @@ def hit_ship(game: PacificGame, position: PacificPosition, ship: int, hits: int)
     reduced = PieceReduced(PieceId(ship), SpaceId(unit.place), hits)
     state = " and is crippled" if is_crippled(game, now) and not is_crippled(game, unit) else ""
     told = Told(f"{unit.name} takes {hits} hit{'s' if hits > 1 else ''}{state}.")
-    return Result(with_units(position, {ship: now}), (reduced, told))
+    seen = now.hits if state else dict(position.seen_hits).get(ship, 0) + hits
+    return Result(with_seen_hits(game, with_units(position, {ship: now}), ship, seen), (reduced, told))
 
 
 def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:

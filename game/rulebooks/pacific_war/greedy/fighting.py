@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.naval.targets import expected, orders_of, propos
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition
-from game.rulebooks.pacific_war.terms.sea_battle import RANGES, SeaRange
+from game.rulebooks.pacific_war.terms.sea_battle import BREAKS_OFF, RANGES, SeaRange
 
 ROUNDS = 2.0
 """The rounds to come that a side thinks of if it stays; whoever withdraws thinks of one."""
@@ -40,7 +40,7 @@ def worth_of_range(game: PacificGame, position: PacificPosition, step: WriteRang
         for each in RANGES
     }
     mine = bid_of(action)
-    if mine == "withdraw":
+    if mine in BREAKS_OFF:
         return balance[last]
     return ROUNDS * sum(balance[settled(game, last, mine, theirs)] for theirs in RANGES) / len(RANGES)
 

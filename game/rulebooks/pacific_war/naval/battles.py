@@ -37,7 +37,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_units,
 )
-from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
+from game.rulebooks.pacific_war.terms.sea_battle import BREAKS_OFF, SeaBattle
 
 
 class NavalBattles(PacificAutomatic, frozen=True):
@@ -171,8 +171,11 @@ class FireRound(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """The steps of the round."""
         battle = sea_battle_of(position)
-        if battle.bids == ("withdraw", "withdraw"):
-            told = (Told(f"Both sides withdraw: the naval combat off {game.place(battle.space)} is over § 29.2."),)
-            return Result(replace(position, sea_battle=None), told, afterwards(game, position))
+        if BREAKS_OFF.issuperset(battle.bids):
+            place = game.place(battle.space)
+            told = Told(f"Both sides withdraw: the naval combat off {place} is over § 29.2.")
+            if "hold" in battle.bids:
+                told = Told(f"Nobody follows who withdraws: the naval combat off {place} is over § 29.2.")
+            return Result(replace(position, sea_battle=None), (told,), afterwards(game, position))
         steps: tuple[Step, ...] = (*naming_steps(operation_of(position).advantage), OpenFire())
         return Result(position, (), (*steps, TryWithdrawal(), NextRound()))

@@ -11,6 +11,7 @@ from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.withdrawing import withdrawal_limit
+from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
@@ -19,14 +20,15 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificSideChoice,
     Result,
 )
-from game.rulebooks.pacific_war.terms.sea_battle import RANGES, Bid, SeaRange
+from game.rulebooks.pacific_war.terms.sea_battle import BREAKS_OFF, RANGES, Bid, SeaRange
 
 BIDS: tuple[Bid, ...] = ("long", "medium", "short", "withdraw")
+BIDS_OF_THE_SHORE: tuple[Bid, ...] = ("long", "medium", "short", "hold")
 HINT = "Both write at the same time. If one withdraws, the round is fired at the range of the last."
 
 
 def settled(game: PacificGame, last: SeaRange, one: Bid, another: Bid) -> SeaRange:
-    """The range that comes of what both write; as before when one of them withdraws (Rules 29.2)."""
+    """The range that comes of what both write; as before when one of them withdraws or holds (Rules 29.2)."""
     for mine in RANGES:
         for theirs in RANGES:
             if (mine, theirs) == (one, another):
@@ -34,9 +36,14 @@ def settled(game: PacificGame, last: SeaRange, one: Bid, another: Bid) -> SeaRan
     return last
 
 
+def open_to(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Bid, ...]:
+    """What a side may write; without a Task Force it holds, for ships in port and coastal guns cannot withdraw."""
+    return BIDS if forces_at(game, position, sea_battle_of(position).space, side) else BIDS_OF_THE_SHORE
+
+
 def bid_of(action: Action) -> Bid:
     """What an action writes."""
-    return next(each for each in BIDS if action.verb == f"write_{each}")
+    return next(each for each in (*BIDS, *BIDS_OF_THE_SHORE) if action.verb == f"write_{each}")
 
 
 class WriteRange(PacificSideChoice, frozen=True):
@@ -52,11 +59,13 @@ class WriteRange(PacificSideChoice, frozen=True):
         return Prompt(f"write a range for round {battle.rounds}; the last was {battle.range}", "29.2", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """All four, always."""
-        return [Action(f"write_{bid}") for bid in BIDS]
+        """The three ranges, and Withdraw; Hold for what cannot leave."""
+        return [Action(f"write_{bid}") for bid in open_to(game, position, self.side)]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only a range is asked for."""
+        if target.verb == "write_withdraw":
+            return Refusal("Ships in port and coastal guns cannot leave: only Task Forces withdraw.", "29.2")
         return Refusal("Write a range, or Withdraw, with the buttons.", "29.2")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
@@ -72,9 +81,15 @@ class WriteRange(PacificSideChoice, frozen=True):
         if mine == "withdraw":
             limit = withdrawal_limit(game, position, self.side)
             die = f"Then your Task Forces get away on {limit} or less; if the enemy withdraws too the combat is over."
+            if "hold" in open_to(game, position, other(self.side)):
+                die = f"Then your Task Forces get away on {limit} or less; if the enemy holds the combat is over."
             return Preview("Withdraw", notes=(f"The round is fired at {last} range.", die))
+        if mine == "hold":
+            over = "If the enemy withdraws the combat is over."
+            return Preview("Hold", notes=(f"The round is fired at {last} range.", over))
         enemy = game.side_name(other(self.side))
-        notes = tuple(f"{enemy} {theirs}: {settled(game, last, mine, theirs)} range" for theirs in BIDS)
+        bids = open_to(game, position, other(self.side))
+        notes = tuple(f"{enemy} {theirs}: {settled(game, last, mine, theirs)} range" for theirs in bids)
         return Preview(mine.capitalize(), notes=notes)
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
@@ -93,7 +108,7 @@ class SettleRange(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """The next range, or the old one while a side withdraws; if both do, the end of the combat alone is told."""
         battle = sea_battle_of(position)
-        if battle.bids == ("withdraw", "withdraw"):
+        if BREAKS_OFF.issuperset(battle.bids):
             return Result(position)
         now = settled(game, battle.range, *battle.bids)
         words = " and ".join(f"{game.side_name(side)} {battle.bids[side]}" for side in (Side(0), Side(1)))

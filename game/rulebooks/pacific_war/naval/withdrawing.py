@@ -34,7 +34,7 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
     """After the fire, the one side that wrote Withdraw rolls to get away (Rules 29.2 e)."""
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Nobody rolls who does not withdraw, or has only ships in port; without movement all stay in the hex."""
+        """Nobody rolls who does not withdraw, or lost all his Task Forces; without movement all stay in the hex."""
         battle = sea_battle_of(position)
         going = [side for side in (Side(0), Side(1)) if battle.bids[side] == "withdraw"]
         position = replace(position, sea_battle=replace(battle, bids=("", "")))
@@ -42,7 +42,7 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
             return Result(position)
         side = going[0]
         if not forces_at(game, position, battle.space, side):
-            return Result(position, (Told(f"{game.side_name(side)}: what lies in port cannot leave § 29.2."),))
+            return Result(position)
         (face,), dice = position.dice.roll(1, FACES)
         limit = withdrawal_limit(game, position, side)
         leaves = face <= limit

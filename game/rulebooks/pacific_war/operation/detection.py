@@ -8,6 +8,7 @@ from game.core.hexset import NOWHERE, SpaceSet
 from game.core.passed_over import none_passed
 from game.rulebooks.pacific_war.terms.fleets import force_spaces
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import without_lost_from_sight
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
@@ -56,7 +57,7 @@ class RemoveDetection(PacificAutomatic, frozen=True):
             if force.space >= 0 and force.report and not keeps_detected(game, position, force):
                 position = with_force(position, number, replace(force, report="", told=0))
                 lost.append(Told(f"The enemy loses sight of {force.name} § 32.2."))
-        return Result(position, tuple(lost))
+        return Result(without_lost_from_sight(game, position), tuple(lost))
 
 
 class EndPhaseMarks(PacificAutomatic, frozen=True):

@@ -36,7 +36,7 @@ from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, marked
-from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid, SeaBattle, SeaRange
+from game.rulebooks.pacific_war.terms.sea_battle import BREAKS_OFF, FORTRESS, Bid, SeaBattle, SeaRange
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 
@@ -104,7 +104,7 @@ def in_cycle(position: PacificPosition) -> PacificPosition:
 
 def next_range(game: PacificGame, last: SeaRange, one: Bid, another: Bid) -> SeaRange | Literal["over"]:
     """The range that comes of what both sides write (Rules 29.2)."""
-    return "over" if one == another == "withdraw" else settled(game, last, one, another)
+    return "over" if {one, another} <= BREAKS_OFF else settled(game, last, one, another)
 
 
 class ShotOdds(msgspec.Struct, frozen=True):
@@ -140,8 +140,8 @@ def naval_combat(
     """The naval combat in a hex, with dice as they fall and choices as they are made.
 
     The dice of a round are in the order in which the shots were named, those of the side with the Advantage first,
-    guns before torpedoes. Choices are write_long, write_medium, write_short, write_withdraw; fire_at_will, open_fire,
-    save_torpedoes; or the name of a ship that fires and then that of its target.
+    guns before torpedoes. Choices are write_long, write_medium, write_short, write_withdraw, write_hold; fire_at_will,
+    open_fire, save_torpedoes; or the name of a ship that fires and then that of its target.
 
     :raises IllegalAction: when a choice is not legal.
     """

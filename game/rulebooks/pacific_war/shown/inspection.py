@@ -8,7 +8,7 @@ from game.core.view import Chart, ChartRow, Inspection, InspectionLine
 from game.rulebooks.pacific_war.damage.bases import is_interdicted
 from game.rulebooks.pacific_war.map.links import cut_of, is_linked
 from game.rulebooks.pacific_war.searching.reports import described
-from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links
+from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, seen_hits
 from game.rulebooks.pacific_war.shown.strengths import value_lines
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -46,7 +46,9 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     if known != "all":
         words = "An enemy unit; more is not known." if viewer is not None else "More of it is shown to its owner alone."
         if known != "counter":
-            return Inspection(Kind.PIECE, kind.name, (InspectionLine(words, "24.2"),), (kind.id,))
+            hits = seen_hits(position, number) if known == "kind" else 0
+            told = (InspectionLine(f"Hits seen: {hits} of {kind.capacity}.", "24.6"),) if hits else ()
+            return Inspection(Kind.PIECE, kind.name, (*told, InspectionLine(words, "24.2")), (kind.id,))
         look = f"ground_{SIDE_NAMES[kind.side]}"
         return Inspection(Kind.PIECE, FACE_DOWN, (InspectionLine(words, "24.7"),), (look,))
     lines = [*value_lines(game, kind, unit), InspectionLine(ACTIVITIES[unit.activity], "2.2.1")]

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import PieceView, TrayView
 from game.rulebooks.pacific_war.air.over_target import NameAims
@@ -28,6 +30,7 @@ from game.rulebooks.pacific_war.terms.words import counted
 
 BESIDE = SpaceId(-1)
 FACE_DOWN = "Ground unit, face down"
+CRIPPLED = "crippled"
 
 
 def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[PieceView]:
@@ -75,19 +78,30 @@ def unit_view(
         look = f"ground_{SIDE_NAMES[kind.side]}"
         return PieceView(PieceId(number), kind.side, look, SpaceId(unit.place), FACE_DOWN, is_reverse=True)
     is_open = known == "all"
+    seen = replace(unit, hits=seen_hits(position, number) if known == "kind" else 0)
     return PieceView(
         piece=PieceId(number),
         side=kind.side,
         look=kind.id,
         space=SpaceId(unit.place),
         name=unit.name if is_open else kind.name,
-        badges=tuple(badges(game, position, number)) if is_open else (),
+        badges=tuple(badges(game, position, number)) if is_open else seen_badges(game, seen),
         state=state(unit, number in chosen) if is_open else "",
         caption=caption(kind, unit) if is_open else kind.kind.upper(),
-        values=values(kind, unit) if is_open else (),
+        values=values(kind, unit) if is_open else values(kind, seen) if seen.hits else (),
         is_reverse=unit.is_broken and is_open,
         part_of=part_of(position, unit),
     )
+
+
+def seen_hits(position: PacificPosition, number: int) -> int:
+    """The hits on a ship that its enemy was told of, as long as he sees it (Rules 24.6)."""
+    return dict(position.seen_hits).get(number, 0)
+
+
+def seen_badges(game: PacificGame, seen: Unit) -> tuple[str, ...]:
+    """That a ship is crippled, by the hits on it that its enemy was told of."""
+    return (CRIPPLED,) if seen.hits and is_crippled(game, seen) else ()
 
 
 def part_of(position: PacificPosition, unit: Unit) -> PieceId | None:
@@ -110,7 +124,7 @@ def badges(game: PacificGame, position: PacificPosition, number: int) -> Iterato
     unit = position.units[number]
     kind = game.classes[unit.kind]
     if kind.arm is Arm.SHIP and is_crippled(game, unit):
-        yield "crippled"
+        yield CRIPPLED
     if unit.is_broken:
         yield "broken"
     if unit.aboard >= 0:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from msgspec.structs import replace
+
 from game.core.actions import Side, other
 from game.core.events import Event
 from game.core.hexset import has
@@ -50,6 +52,21 @@ def known_to_enemy(game: PacificGame, position: PacificPosition, number: int) ->
     """What the enemy knows of a unit."""
     unit = position.units[number]
     return knowledge(game, position, other(game.side(unit.kind)), unit)
+
+
+def with_seen_hits(game: PacificGame, position: PacificPosition, number: int, told: int) -> PacificPosition:
+    """The position in which the enemy has been told of that many hits on a ship, if he sees what it is (Rules 24.6)."""
+    if known_to_enemy(game, position, number) != "kind":
+        return position
+    return replace(position, seen_hits=tuple(sorted({**dict(position.seen_hits), number: told}.items())))
+
+
+def without_lost_from_sight(game: PacificGame, position: PacificPosition) -> PacificPosition:
+    """The position in which nothing is remembered of ships that the enemy does not see any more."""
+    if not position.seen_hits:
+        return position
+    seen = tuple(row for row in position.seen_hits if known_to_enemy(game, position, row[0]) == "kind")
+    return replace(position, seen_hits=seen)
 
 
 def open_name(game: PacificGame, position: PacificPosition, number: int) -> str:

@@ -68,9 +68,9 @@ def changed_units(game: PacificGame, before: Units, now: Units) -> list[int]:
 
     All that is kept about units follows the same changes one after the other, so the last is remembered.
     """
-    last: Change | None = game.__dict__.get(LAST_CHANGE)
+    last: Change | None = game.answers.known.get(LAST_CHANGE)
     if last is None or last.before is not before or last.now is not now:
-        last = game.__dict__[LAST_CHANGE] = Change(before, now, changed(before, now))
+        last = game.answers.known[LAST_CHANGE] = Change(before, now, changed(before, now))
     return last.numbers
 
 

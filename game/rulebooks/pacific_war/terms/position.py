@@ -209,6 +209,8 @@ class PacificPosition(PassingPosition, frozen=True, kw_only=True):
     """Attacks of ground units, while they still bar another: (unit, Operation, cycle) (Rules 34.3)."""
     entered_last: tuple[tuple[int, Side], ...] = ()
     """The side whose ground units entered a contested hex last (Rules 31.1)."""
+    seen_hits: tuple[tuple[int, int], ...] = ()
+    """The hits that the enemy was told of, on ships of which he has seen the class ever since: (ship, hits)."""
 
     @property
     def is_night(self) -> bool:

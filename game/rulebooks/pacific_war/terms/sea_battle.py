@@ -10,8 +10,10 @@ from game.core.combat import Round
 SeaRange = Literal["short", "medium", "long"]
 RANGES: tuple[SeaRange, ...] = ("short", "medium", "long")
 """In the order in which strengths are printed."""
-Bid = Literal["", "long", "medium", "short", "withdraw"]
+Bid = Literal["", "long", "medium", "short", "withdraw", "hold"]
 """What a side writes for a round; empty: it has not written yet."""
+BREAKS_OFF: frozenset[Bid] = frozenset({"withdraw", "hold"})
+"""What keeps the range of the last round, and where both sides write it ends the combat (Rules 29.2 e)."""
 FORTRESS = -2
 """The coastal fortification of the hex, where ships are named that fire and are fired at."""
 

@@ -9,6 +9,7 @@ NAVAL = (
     Verb("write_medium", Kind.BUTTON, "Medium", "m"),
     Verb("write_short", Kind.BUTTON, "Short", "s"),
     Verb("write_withdraw", Kind.BUTTON, "Withdraw", "w"),
+    Verb("write_hold", Kind.BUTTON, "Hold", "w"),
     Verb("fire_at_will", Kind.BUTTON, "Fire at will", "return"),
     Verb("open_fire", Kind.BUTTON, "Open fire", "return"),
     Verb("fire_no_more", Kind.BUTTON, "Only these fire", "n", ends=True),
