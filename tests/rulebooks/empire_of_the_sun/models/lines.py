@@ -172,8 +172,12 @@ class Ways:
 class Lines:
     """Zones and supply as they stand once both rest (§ 6.29)."""
 
-    def __init__(self, table: Table, sources: tuple[set[int], set[int]], road_is_open: bool) -> None:
+    def __init__(
+        self, table: Table, sources: tuple[set[int], set[int]], road_is_open: bool, active: Iterable[str] = ()
+    ) -> None:
         self.table, self.sources, self.road_is_open = table, sources, road_is_open
+        self.active = set(active)
+        """Units that have been activated stay in supply (§ 6.24)."""
         self.ports: list[set[int]] = [set(), set()]
         self.reach: dict[str, set[int]] = {}
         self.unsupplied: set[str] = set(table.cut)
@@ -204,7 +208,8 @@ class Lines:
             for name, place in ready.items()
         }
         units = table.of(side, "ground", "air", "naval")
-        return {name for name in units if table.places[name] not in self.fed(family(name))} | set(staffs) - set(ready)
+        cut = {name for name in units if table.places[name] not in self.fed(family(name))}
+        return cut - self.active | set(staffs) - set(ready)
 
     def fed(self, kin: str) -> set[int]:
         """The hexes in which a unit of a family is in supply (§ 6.22, 13.71)."""

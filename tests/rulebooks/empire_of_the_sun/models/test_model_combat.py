@@ -27,7 +27,7 @@ from tests.rulebooks.empire_of_the_sun.models.paper import (
 )
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
 
-SEEDS = range(70)
+SEEDS = range(60)
 PLACES = (4423, 4222, 3014, 4415, 2220, 2018, 2915, 4021, 2813, 3814, 5018, 3720)
 ASHORE = ("japan", "us", "british", "australian")
 KNOWN: tuple[Intelligence, ...] = ("intercept", "surprise", "ambush")

@@ -9,7 +9,7 @@ from tests.rulebooks.empire_of_the_sun.models.lines import Lines
 from tests.rulebooks.empire_of_the_sun.models.paper import beside, hexes, hexside, side_of, terrain
 from tests.rulebooks.empire_of_the_sun.war import war
 
-SEEDS = range(10)
+SEEDS = range(8)
 
 
 def sources(game: EmpireGame) -> tuple[set[int], set[int]]:

@@ -27,7 +27,7 @@ from tests.rulebooks.empire_of_the_sun.models.politics import (
 )
 from tests.rulebooks.empire_of_the_sun.war import position, war
 
-SEEDS = range(40)
+SEEDS = range(30)
 ONCE = ("all_nations", "hawaii", "alaska", "resources")
 MARSHALLS = "marshall_islands"
 
