@@ -13,6 +13,7 @@ from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import open_history
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
+from game.ui.screens.pages.paint import READING, line
 from game.ui.screens.reading.rulebook import open_rulebook
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.settings.keys_page import KeysPage
@@ -23,7 +24,7 @@ from game.ui.text import SMALL
 from game.ui.words import speak
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
-from tests.ui.app.room import cut_words, rows_of, without_room
+from tests.ui.app.room import cut_words, is_cut, rows_of, without_room
 from tests.ui.app.test_app_sizes import SCREENS, table
 from tests.ui.app.toy.title import TITLE
 
@@ -187,3 +188,20 @@ def test_what_has_no_room_is_found(app: App, player: Player) -> None:
     with cut_words() as words:
         form.theme.lettering.shortened(TITLE.name * 9, SMALL, 40)
     assert words == [TITLE.name * 9]
+
+
+def test_letters_get_smaller_before_they_are_cut(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    form = player.form
+    heights = []
+    for width in (400, 150, 124):
+        button = form.button(pygame.Rect(4, 4, width, 40), "Watch the game again", app.pop, "gold")
+        assert not is_cut(button)
+        assert button.font is not None
+        heights.append(button.font.get_rect("Watch").height)
+    assert heights == sorted(set(heights), reverse=True)
+    with cut_words() as words:
+        for width, is_whole in ((400, True), (150, True), (40, False)):
+            words.clear()
+            line(pygame.Surface((400, 40)), (0, 0), "Watch the game again", READING, (0, 0, 0), form.theme, width)
+            assert (words == []) == is_whole

@@ -42,6 +42,12 @@ SMALLEST = (960, 540)
 HINTS = (paint.READING, SMALL, TINY)
 """How what belongs into an empty field is lettered: the smaller, the less room it has."""
 
+SIZED = ("", "gold", "chosen", "quiet")
+"""The kinds of buttons that the theme has with smaller letters, too."""
+
+BUTTON_PAD = 6
+"""How far the letters of a button stay off its edge."""
+
 FINER = {"title": "heading", "heading": "", "": "small", "muted": "fine"}
 """The next smaller kind of a line of text."""
 
@@ -119,8 +125,11 @@ class Form:
     # What a page is made of
 
     def button(self, place: Rect, text: str, command: Command, kind: str = "", *, enabled: bool = True) -> UIButton:
-        """A button; kinds are the classes of the theme ("gold" for what the page is for)."""
-        element = UIButton(place, text, self.gui, object_id=theme_id(kind))
+        """A button; kinds are the classes of the theme ("gold" for what the page is for).
+
+        Its letters are smaller where the usual ones have no room.
+        """
+        element = UIButton(place, text, self.gui, object_id=theme_id(self.fitting_kind(text, kind, place.width)))
         if enabled:
             self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
             self.buttons.append((element, command))
@@ -128,6 +137,13 @@ class Form:
         else:
             self.enable(element, on=False)
         return element
+
+    def fitting_kind(self, text: str, kind: str, width: int) -> str:
+        """The kind of a button whose letters have room in a width, the largest of those that there are."""
+        kinds = (kind, *(f"{kind or 'plain'}_{size}" for size in ("small", "tiny"))) if kind in SIZED else (kind,)
+        room = width - 2 * self.px(BUTTON_PAD)
+        fits = (each for each in kinds if self.gui.width(text, theme_id(each), "button") <= room)
+        return next(fits, kinds[-1])
 
     def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
         """A line of text, in smaller letters where those of its kind have no room."""
@@ -178,6 +194,8 @@ class Form:
 
     def restyle(self, element: UIElement, kind: str) -> None:
         """Give an element the look of another kind."""
+        if isinstance(element, UIButton):
+            kind = self.fitting_kind(element.text, kind, element.rect.width)
         element.change_object_id(theme_id(kind))
 
     def show(self, element: UIElement, *, on: bool) -> None:

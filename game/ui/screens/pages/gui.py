@@ -76,9 +76,9 @@ class Gui(UIManager):
         """The theme that all pages share."""
         return self.shared
 
-    def width(self, text: str, kind: ObjectID | None) -> int:
-        """How wide a line of text of a kind is."""
-        font = self.shared.get_font(["label"] if kind is None else [kind.class_id])
+    def width(self, text: str, kind: ObjectID | None, element: str = "label") -> int:
+        """How wide the text of an element of a kind is."""
+        font = self.shared.get_font([element] if kind is None else [kind.class_id, element])
         return int(font.get_rect(text).width)
 
 

@@ -13,6 +13,9 @@ HEADING = Style(26, "Bold")
 READING = Style(17)
 """Letters as large as those of running text in the elements."""
 
+SHARES, LEAST = (1, 0.88, 0.76), 11
+"""How much smaller a line of text gets before anything of it is left out, and the smallest letters."""
+
 
 def panel(
     surface: pygame.Surface, place: Rect, theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
@@ -26,15 +29,23 @@ def panel(
 def line(
     surface: pygame.Surface, at: tuple[int, int], text: str, style: Style, colour: Colour, theme: Theme, width: int = 0
 ) -> int:
-    """A line of text, shortened to a width; returns where it ends."""
+    """A line of text in a width, in smaller letters where it needs them, at last shortened; returns where it ends."""
+    style = theme.lettering.fitting(text, finer(style), width) if width else style
     shown = theme.lettering.shortened(text, style, width) if width else text
     picture = theme.lettering.line(shown, style, colour)
     surface.blit(picture, at)
     return at[0] + picture.get_width()
 
 
+def finer(style: Style) -> tuple[Style, ...]:
+    """A style, and smaller ones of the same weight for where there is less room."""
+    sizes = (max(LEAST, style.size * share) for share in SHARES)
+    return tuple(Style(min(style.size, size), style.weight) for size in sizes)
+
+
 def line_in(surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme) -> None:
     """A line of text from the left in the middle of a place's height, shortened to its width."""
+    style = theme.lettering.fitting(text, finer(style), place.width)
     height = theme.lettering.font(style).get_height()
     line(surface, (place.x, place.centery - height // 2), text, style, colour, theme, place.width)
 
