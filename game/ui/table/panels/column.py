@@ -8,7 +8,7 @@ from game.ui.pictures import lay
 from game.ui.table.controls.commands import Command, ShowRule, Spot
 from game.ui.table.drawing.flow import heading
 from game.ui.table.drawing.shapes import card, rounded
-from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
+from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme, blend
 from game.ui.words import say
 
@@ -74,21 +74,28 @@ def button(
     golden: bool,
     dim: bool = False,
 ) -> Spot:
-    """A button with the key that presses it."""
+    """A button with the key that presses it; its words get smaller before anything of them is cut.
+
+    One that is high enough has two lines of words.
+    """
     px = theme.px
     fill = look.GOLD if golden else look.BUTTON
     edge = blend(look.GOLD, (255, 255, 255), 0.35) if golden else look.BUTTON_EDGE
-    ink = INK_ON_GOLD if golden else (look.FAINT if dim else look.CREAM)
+    ink = INK_ON_GOLD if golden else (look.MUTED if dim else look.CREAM)
     lay(surface, rounded(box.size, px(6), fill, edge, 1), box.topleft)
     beside = key_room(label, key, theme)
     room = box.width - 2 * px(8) - beside
-    text = theme.lettering.line(theme.lettering.shortened(label, STRONG, room), STRONG, ink)
-    left = box.centerx - (text.get_width() + beside) // 2
-    surface.blit(text, (left, box.centery - text.get_height() // 2))
+    lines, style = lines_of(label, room, box.height, theme)
+    wide = max(theme.lettering.width(line, style) for line in lines)
+    step, left = theme.lettering.height(style), box.centerx - (wide + beside) // 2
+    for number, line in enumerate(lines):
+        text = theme.lettering.line(line, style, ink)
+        middle = box.centery + round((number - (len(lines) - 1) / 2) * step)
+        surface.blit(text, (left, middle - text.get_height() // 2))
     if key:
         cap(
             surface,
-            left + text.get_width() + beside - cap_width(key, theme),
+            left + wide + beside - cap_width(key, theme),
             box.centery,
             key,
             theme,
@@ -96,6 +103,25 @@ def button(
             dim=dim,
         )
     return Spot(box, command, lights=True)
+
+
+def lines_of(label: str, room: int, height: int, theme: Theme) -> tuple[tuple[str, ...], Style]:
+    """The words of a button in its room, and their letters."""
+    lettering = theme.lettering
+    style = lettering.fitting(label, (STRONG, SMALL_STRONG, TINY_STRONG), room)
+    if lettering.width(label, style) <= room:
+        return (label,), style
+    wrapped = lettering.wrap(label, SMALL_STRONG, room)
+    if len(wrapped) * lettering.height(SMALL_STRONG) <= height:
+        return wrapped, SMALL_STRONG
+    return (lettering.shortened(label, style, room),), style
+
+
+def button_height(label: str, key: str, width: int, theme: Theme) -> int:
+    """How high a button of a width is: higher where its words need a second line."""
+    room = width - 2 * theme.px(8) - key_room(label, key, theme)
+    is_long = theme.lettering.width(label, TINY_STRONG) > room
+    return theme.px(BUTTON_HEIGHT) + (theme.lettering.height(SMALL_STRONG) if is_long else 0)
 
 
 def cap_width(key: str, theme: Theme) -> int:

@@ -15,7 +15,7 @@ from game.ui.table.drawing.links import Run, parse
 from game.ui.table.drawing.looks import SideLook
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of
-from game.ui.table.panels.column import BUTTON_HEIGHT, PAD, button, button_width, chip, chip_width, ground, key_name
+from game.ui.table.panels.column import PAD, button, button_height, button_width, chip, chip_width, ground, key_name
 from game.ui.text import SMALL, Style
 from game.ui.theme import Theme, blend
 from game.ui.words import say
@@ -135,10 +135,10 @@ def arranged(
     for one in found:
         width = min(room, max(px(34), button_width(one.label, one.key, theme)))
         if x > start[0] and x + width > start[0] + room:
-            x, y = start[0], y + px(BUTTON_HEIGHT) + px(7)
-        placed.append((Rect(x, y, width, px(BUTTON_HEIGHT)), one))
+            x, y = start[0], placed[-1][0].bottom + px(7)
+        placed.append((Rect(x, y, width, button_height(one.label, one.key, width, theme)), one))
         x += width + px(7)
-    return placed, y + px(BUTTON_HEIGHT) if placed else start[1] - px(9)
+    return placed, placed[-1][0].bottom if placed else start[1] - px(9)
 
 
 def painted(surface: pygame.Surface, placed: list[tuple[Rect, Button]], theme: Theme) -> list[Spot]:
