@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGam
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Piece, offensive_of, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.scenario import SeaLane
 from tests.rulebooks.empire_of_the_sun.offensives import after, ends, offensive, why_not
-from tests.rulebooks.empire_of_the_sun.war import HOME, war
+from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 TRUK, RABAUL, SHORTLANDS, GUADALCANAL, MORESBY, NOUMEA, OAHU = "4017", "4021", "4222", "4423", "3823", "4828", "5808"
 SOUTH_SEAS, CENTRAL, GHORMLEY = "hq_jp_ss", "hq_ap_c", "hq_ap_sg"
@@ -265,3 +265,18 @@ def test_8_35_from_the_china_box_to_northern_india_is_one_leg() -> None:
     number = game.by_id["air_ap_seac"]
     in_china = with_pieces(here, {number: Piece(CHINA_BOX)})
     assert ends(in_china, "air", "air_ap_seac", value=1) == {"1905", "2104", "2205"}
+
+
+def test_8_35_two_units_and_one_b29_have_room_in_the_china_box() -> None:
+    """From Dacca, 1905, with one leg; from Calcutta, 1805, by way of it with two."""
+    units = {"1805": ["hq_ap_seac", "air_ap_seac"], "1905": ["air_ap_10_lrb", "air_ap_20_bc"]}
+    game, here = position(units, boxes={"china_box": ["air_ap_14"]}, turn=9)
+    assert destinations(game, here, ["air_ap_10_lrb"], "air", 1, "OC").china_box
+    assert not destinations(game, here, ["air_ap_seac"], "air", 1, "OC").china_box
+    assert destinations(game, here, ["air_ap_seac"], "air", 2, "OC").china_box
+    full = position(units, boxes={"china_box": ["air_ap_14", "air_ap_14_lrb"]}, turn=9)[1]
+    assert not destinations(game, full, ["air_ap_10_lrb"], "air", 1, "OC").china_box
+    assert destinations(game, full, ["air_ap_20_bc"], "air", 1, "OC").china_box
+    fallen = replace(here, china=5)
+    assert not destinations(game, fallen, ["air_ap_10_lrb"], "air", 1, "OC").china_box
+    assert not destinations(game, here, ["air_ap_10_lrb"], "naval", 1, "OC").china_box

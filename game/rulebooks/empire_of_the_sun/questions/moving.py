@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal
 from game.rulebooks.empire_of_the_sun.moving.emergency import displaced, overrun, refuges
 from game.rulebooks.empire_of_the_sun.moving.overstacked import comes_back, too_many
 from game.rulebooks.empire_of_the_sun.moving.returning import may_stay, returning, ways_home
@@ -29,11 +30,13 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 
 class DestinationsAnswer(msgspec.Struct, frozen=True):
-    """The hexes where a stack may end; the shipping points it needs, and how many are free."""
+    """The hexes where a stack may end; the shipping points it needs, and how many are free; whether it may end in the
+    China box."""
 
     hexes: list[int]
     shipping_needed: int
     shipping_free: int
+    china_box: bool
 
 
 def destinations(
@@ -49,6 +52,7 @@ def destinations(
         numbers(game, ends_of(game, here, stack, mode)),
         points_needed(game, here, stack) if mode.startswith("amphibious") else 0,
         points_free(game, here),
+        mode.startswith("air") and china_refusal(game, here, stack, mode) is None,
     )
 
 

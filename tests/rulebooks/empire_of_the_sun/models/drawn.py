@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from tests.rulebooks.empire_of_the_sun.models.paper import (
+    FERRY,
     JAPAN,
     RING,
     Table,
@@ -43,7 +44,7 @@ def may_stand(name: str, place: int) -> bool:
         case "headquarters":
             return has(place, "port")
         case "air":
-            return has(place, "airfield") and region(place) != "Manchuria"
+            return has(place, "airfield") and place != FERRY and region(place) != "Manchuria"
         case "ground":
             return terrain(place) != "ocean" and region(place) not in ("Manchuria", "USSR")
     return terrain(place) == "ocean" or has(place, "port")
