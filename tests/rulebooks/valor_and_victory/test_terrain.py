@@ -231,3 +231,12 @@ def test_10_what_it_costs_to_enter_is_said_once_where_it_is_the_same_for_all(ter
     found = fight.session.inspect(None, Target(Kind.SPACE, fight.space("A2")))
     assert found is not None
     assert found.lines[0].text == words
+
+
+def test_10_10_walls_of_one_kind_around_a_hex_are_told_together() -> None:
+    walls = {"A1A2": "wall", "A2B2": "wall", "A2A3": "hedge"}
+    fight = draw("         .\n    A\n         .\n    .\n         .\n    .", walls=walls, A="allies us_rifle")
+    found = fight.session.inspect(None, Target(Kind.SPACE, fight.space("A2")))
+    assert found is not None
+    told = [line.text.partition(":")[0] for line in found.lines if " to the " in line.text]
+    assert told == ["Hedge to the S", "Wall to the N and NE"]

@@ -1,7 +1,7 @@
 """What the inspector says about hexes and units; the statistics of a fight."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.actions import Kind, Side, Target
 from game.core.combat import Tone
@@ -63,9 +63,7 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
         climb = "+1 movement point to climb each level"
         words = f"A hill of level {game.field.levels[space]}: {climb}; blocks lines of lower ground."
         lines.append(InspectionLine(words, "9.5"))
-    for side, wall in enumerate(game.field.sides[space]):
-        if wall is not None:
-            lines.append(InspectionLine(hexside_in_words(wall, side), wall.rule))
+    lines += hexside_lines(game.field.sides[space])
     if position.smoke[space]:
         lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
     if lanes_at(position, space):
@@ -143,10 +141,19 @@ LETTERS_IN_WORDS = "Letters go from A, the weakest, to F; a hit destroys armour 
 """What the letters of anti-tank weapons and of armour mean, for whoever sees them first."""
 
 
-def hexside_in_words(wall: Hexside, side: int) -> str:
-    """A wall, hedge or hedgerow on a hexside, with what it does to sight."""
+def hexside_lines(sides: Sequence[Hexside | None]) -> Iterator[InspectionLine]:
+    """What stands on the hexsides of a hex, all those of one kind together."""
+    for wall in dict.fromkeys(side for side in sides if side is not None):
+        towards = [FACINGS[number] for number, side in enumerate(sides) if side == wall]
+        yield InspectionLine(hexside_in_words(wall, towards), wall.rule)
+
+
+def hexside_in_words(wall: Hexside, towards: Sequence[str]) -> str:
+    """Walls, hedges or hedgerows on hexsides, with what they do to sight."""
+    *first, last = towards
+    where = f"{', '.join(first)} and {last}" if first else last
     sight = "nobody sees past it from farther off" if wall.blocks_beyond else f"fire across it +{wall.cover}"
-    return f"{wall.name} to the {FACINGS[side]}: +{in_points(wall.extra)} to cross, cover +{wall.cover}; {sight}."
+    return f"{wall.name} to the {where}: +{in_points(wall.extra)} to cross, cover +{wall.cover}; {sight}."
 
 
 def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, number: int) -> Inspection:
