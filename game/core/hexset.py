@@ -19,7 +19,7 @@ SpaceSet = int
 NOWHERE: SpaceSet = 0
 ENDLESS = 1 << 30
 """More steps than any board has."""
-STEPS_KEPT = 4096
+STEPS_KEPT = 8192
 """Of how many sets it is known at a time where a step leads to from them."""
 FEW = 16
 """So many spaces are sooner taken off a set one by one, more of them by eight."""

@@ -137,11 +137,10 @@ def second_way(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
 
 def way_to(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> MoveKind:
     """The way that a stack takes to a hex: the one chosen, unless only the second leads there."""
-    if has(ends_of_stack(game, position, units, kind), end):
-        return kind
     second = second_way(game, position, units, kind)
-    leads = second is not None and has(ends_of_stack(game, position, units, second), end)
-    return second if second is not None and leads else kind
+    if second is None or has(ends_of_stack(game, position, units, kind), end):
+        return kind
+    return second if has(ends_of_stack(game, position, units, second), end) else kind
 
 
 def all_ends(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> SpaceSet:
