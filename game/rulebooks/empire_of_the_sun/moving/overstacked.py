@@ -7,9 +7,8 @@ import msgspec
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Tone
 from game.core.events import Event
-from game.core.kept import kept, kept_each, recent
+from game.core.kept import kept_each, recent, steady
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
@@ -62,26 +61,20 @@ def stack_in(game: EmpireGame, side: Side, space: int, here: tuple[int, ...]) ->
     return Stack(space, ships, ashore, staffs, removable)
 
 
-@kept_each(on=occupants)
+@steady(on=occupants)
+def crowded(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
+    """Who is in the hexes in which a side may have too many units, or too many headquarters (Rules 8.48)."""
+    here = occupants(game, position)
+    staffed = [space for mine in here.staffs for _, space in mine]
+    led = {space for space in staffed if staffed.count(space) > MOST_HEADQUARTERS}
+    return {space: units for space, units in here.by_hex.items() if len(units) > MOST_ASHORE or space in led}
+
+
+@kept_each(on=crowded)
 def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Stack, ...]:
     """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
-    by_hex = occupants(game, position).by_hex
-    crowded = crowded_by_units(game, position) | crowded_by_staffs(game, position, side)
-    stacks = [stack_in(game, side, space, by_hex[space]) for space in sorted(crowded)]
-    return tuple(stack for stack in stacks if stack.removable)
-
-
-@kept(on=occupants)
-def crowded_by_units(game: EmpireGame, position: EmpirePosition) -> frozenset[int]:
-    """The hexes in which there are so many that a side may have too many (Rules 8.48)."""
-    return frozenset([space for space, units in occupants(game, position).by_hex.items() if len(units) > MOST_ASHORE])
-
-
-@kept_each(on=posts)
-def crowded_by_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> frozenset[int]:
-    """The hexes in which a side has too many headquarters (Rules 8.48)."""
-    spaces = [space for _, space in posts(game, position).staffs[side] if space < game.hex_count]
-    return frozenset([space for space in spaces if spaces.count(space) > MOST_HEADQUARTERS])
+    stacks = [stack_in(game, side, space, units) for space, units in sorted(crowded(game, position).items())]
+    return tuple([stack for stack in stacks if stack.removable])
 
 
 def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -260,9 +260,11 @@ class Activate(EmpireChoice, frozen=True):
 
     def all_in(self, game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
         """Those chosen, and as many of a hex as can still be."""
-        chosen = self.chosen
-        for unit in candidates(game, position, chosen):
-            if position.pieces[unit].space == space and choice_refusal(game, position, chosen, unit) is None:
+        staff, chosen = staff_of(offensive_of(position)), self.chosen
+        there = [unit for unit in candidates(game, position, chosen) if position.pieces[unit].space == space]
+        for unit in there:
+            beside = chosen_so_far(game, position, staff, chosen)
+            if beside_refusal(game, position, staff, beside, unit) is None:
                 chosen = (*chosen, unit)
         return chosen
 
