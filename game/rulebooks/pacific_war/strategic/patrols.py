@@ -105,6 +105,8 @@ class PlacePatrols(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""
+        if not position.submarines[self.side].commands:
+            return Prompt("you have no submarines that could patrol: go on.", self.rule)
         left = points_left(game, position, self.side)
         held = command_points(game, position, self.side)
         hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."

@@ -95,7 +95,8 @@ class Repair(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""
         sentence = "take a hit off ships in dry dock, or recombine two damaged units."
-        return Prompt(sentence, self.rule, with_look(game))
+        hint = "Click a damaged ship in a port with a dry dock."
+        return Prompt(sentence, self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ships to repair, units to recombine, and the end."""
