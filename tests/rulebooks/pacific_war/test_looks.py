@@ -6,8 +6,10 @@ import pytest
 
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
+from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.shown.inspection import unit_lines
 from game.rulebooks.pacific_war.shown.pieces import caption, pieces
+from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import JAPAN
 from game.rulebooks.pacific_war.terms.position import Unit
 from tests.rulebooks.pacific_war.shipped import scenario_game
@@ -103,3 +105,9 @@ def test_3_1_counter_and_inspector_show_what_hits_have_left_of_a_ship(
     assert told in lines
     assert not any("•" in line for line in lines)
     assert any("0(4) hits" in line for line in lines) == ("0(4)" in told)
+
+
+@pytest.mark.parametrize(("scenario", "words"), [("savo-island", "0 ships lost"), ("coral-sea", "0 carriers lost")])
+def test_35_2_where_nobody_has_a_carrier_the_bar_counts_the_ships_that_were_lost(scenario: str, words: str) -> None:
+    game = scenario_game(scenario)
+    assert [each.text for each in view(game, set_up(game, 1), None).scores] == [words, words]
