@@ -46,3 +46,8 @@ def date_words(date: str) -> str:
 def length_words(length: str) -> str:
     """How long a scenario takes, word by word; a word that nobody knows as it is."""
     return " ".join(say(word) if word in IN_LENGTHS else word for word in length.split())
+
+
+def date_beside(turn: str, date: str) -> str:
+    """The date of a scenario beside a turn, unless the turn names its own."""
+    return "" if date and date[:4] in turn else date_words(date)

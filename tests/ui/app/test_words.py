@@ -12,7 +12,7 @@ import pytest
 
 from game.ui import words
 from game.ui.app import App
-from game.ui.dates import date_words, length_words
+from game.ui.dates import date_beside, date_words, length_words
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.ending.history_page import HistoryPage
@@ -233,3 +233,10 @@ def test_the_settings_say_that_lessons_stay_in_english_too(app: App) -> None:
     assert page.language_hint() == ""
     app.settings = Settings(language="de")
     assert "lessons" in page.language_hint()
+
+
+@pytest.mark.parametrize(
+    ("turn", "beside"), [("9 August 1942, cycle 1", ""), ("Turn 3", "9 August 1942"), ("", "9 August 1942")]
+)
+def test_the_date_of_a_scenario_is_left_out_beside_a_turn_that_names_its_own(turn: str, beside: str) -> None:
+    assert date_beside(turn, "1942-08-09") == beside

@@ -69,7 +69,7 @@ class Replace(PacificSideChoice, frozen=True):
         """What is left."""
         air, ground = position.replacements[self.side]
         sentence = f"give {air} air steps and {ground} ground steps to units, or go on."
-        hint = "Click a Linked unit of yours, or a lit base to form a new one there."
+        hint = "Click a Linked unit, or a lit base to form a new one there."
         return Prompt(sentence, self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.view import ScoreView
 from game.ui import theme as look
-from game.ui.dates import date_words
+from game.ui.dates import date_beside
 from game.ui.said import said
 from game.ui.screens.ending.battlefield import battlefield
 from game.ui.screens.ending.victor import ended_in, heading_of
@@ -129,7 +129,9 @@ class VictoryPage:
         """What was played, who has won, and why; returns where they end."""
         theme, px, words = self.form.theme, self.form.px, self.words
         scenario, verdict = self.battle.loaded.scenario, self.battle.session.verdict
-        played = " · ".join(word for word in (scenario.name, date_words(scenario.date), self.view.turn) if word)
+        played = " · ".join(
+            word for word in (scenario.name, date_beside(self.view.turn, scenario.date), self.view.turn) if word
+        )
         paint.line(surface, words.topleft, played.upper(), SMALL_STRONG, look.MUTED, theme, words.width)
         top = words.y + px(26)
         for line in self.lines:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.view import ScoreView
 from game.ui import theme as look
-from game.ui.dates import date_words
+from game.ui.dates import date_beside
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import LayLens, Order, Sheet, Spot
 from game.ui.table.drawing.looks import Looks
@@ -161,8 +161,7 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
 
 def words_about(remark: str, turn: str, date: str, title: str) -> tuple[str, ...]:
     """What is said beside the name, the most important first; no date of the scenario where the turn names its own."""
-    turn_names_date = bool(date) and date[:4] in turn
-    return tuple(word for word in (remark, turn, "" if turn_names_date else date_words(date), title) if word)
+    return tuple(word for word in (remark, turn, date_beside(turn, date), title) if word)
 
 
 def fitting_words(about: tuple[str, ...], width: int, theme: Theme) -> str:
