@@ -36,7 +36,6 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_units,
 )
-from game.rulebooks.pacific_war.terms.words import counted
 
 Chosen = tuple[tuple[int, int], ...]
 """Units with the headquarters that activates each."""
@@ -62,9 +61,8 @@ class Activate(PacificSideChoice, frozen=True):
         due = total(self.bills(game, position))
         points = sum(bill.points for bill in self.bills(game, position))
         name = game.headquarters[staff].name if staff >= 0 else "nobody"
-        needs, costs = counted(points, "Activation Point"), counted(due, "Command Point")
         return Prompt(
-            f"activate units from {name}: {needs} for {costs} so far.",
+            f"activate units from {name}: {points} Activation Points for {due} Command Points so far.",
             self.rule,
             f"{self.limits(game, position)} Click units, a hex for all in it, or another headquarters of yours.",
         )
@@ -248,9 +246,7 @@ class Activate(PacificSideChoice, frozen=True):
         """The bill, line by line."""
         for bill in self.bills(game, position, chosen):
             name = game.headquarters[bill.staff].name
-            yield Modifier(
-                bill.points * bill.multiple, f"{name}: {counted(bill.points, 'point')} × {bill.multiple}", "20.2.5"
-            )
+            yield Modifier(bill.points * bill.multiple, f"{name}: {bill.points} points × {bill.multiple}", "20.2.5")
             if bill.cost:
                 yield Modifier(bill.cost, f"{name}: operation cost, more than 10 points", "20.2.5")
 
