@@ -20,6 +20,13 @@ PLAYS_AT_RANDOM = "game/core/playout.py"
 """The one module of the core with chances of its own: it plays games, which have their dice, and is no part of them."""
 CHANGING = {"hash", "id"}
 """Functions of Python that give something else in every process."""
+MAKES_A_POSITION = re.compile(r"(tuple\[)?(?!Plain)\w*Position\b|Result|Changed|Outcome\b")
+"""What a function returns that makes a new position, alone or with what has happened on the way to it."""
+PARTICIPLE = re.compile(
+    r"(?!need|feed|allied)([a-z]*ed|been|begun|bound|bred|bought|broken|brought|built|caught|chosen|cut|dealt|done|drawn|driven"
+    r"|fallen|felt|flown|fought|found|given|gone|hidden|held|kept|known|laid|led|left|lit|lost|made|met|paid|risen|seen"
+    r"|sent|shown|shot|spent|struck|sunk|taken|thrown|told|torn|withdrawn|won|worn)(_|$)"
+)
 LONGEST = 400
 REASON = "long because"
 WORKSHOPS = ("assets/workshop", "maps/workshop")
@@ -117,6 +124,25 @@ def test_every_module_is_short_or_says_why_not() -> None:
         if length > LONGEST and REASON not in (ast.get_docstring(parsed(path)) or "")
     ]
     assert too_long == []
+
+
+def makers(path: Path) -> Iterator[str]:
+    """The functions of a module that make a new position."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.FunctionDef) and node.returns and MAKES_A_POSITION.match(ast.unparse(node.returns)):
+            yield node.name
+
+
+@pytest.mark.parametrize("part", FENCED)
+def test_what_makes_a_new_position_is_called_by_a_verb_and_by_no_participle(part: str) -> None:
+    stating = [f"{shown(path)}: {name}" for path in modules(f"game/{part}") for name in makers(path)]
+    assert [line for line in stating if PARTICIPLE.match(line.rpartition(" ")[2])] == []
+
+
+@pytest.mark.parametrize("name", ["reckoned", "taken_off", "brought_back", "seen_by_coast", "led"])
+def test_participles_are_told_from_verbs(name: str) -> None:
+    assert PARTICIPLE.match(name)
+    assert not any(map(PARTICIPLE.match, ("reckon", "take_off", "bring_back", "split", "lead", "feed", "leave_behind")))
 
 
 def rooms() -> list[Path]:

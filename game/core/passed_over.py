@@ -39,7 +39,7 @@ def none_passed(position: PassingPosition) -> tuple[PassedOver, ...] | None:
     return None if position.passed_over is None else ()
 
 
-def unwatched(position: P) -> P:
+def without_memory(position: P) -> P:
     """The position for a game at whose panel nobody looks."""
     return replace(position, passed_over=None) if isinstance(position, PassingPosition) else position
 

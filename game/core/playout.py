@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Action, Side
-from game.core.passed_over import unwatched
+from game.core.passed_over import without_memory
 from game.core.play import begin
 from game.core.title import Game
 
@@ -84,7 +84,7 @@ def playout(game: Game, position: Any, seed: int, limit: int, check_every: int =
 def played_out(game: Game, position: Any, seed: int, limit: int, check_every: int) -> tuple[int, Any]:
     """The number of actions until nobody has anything to do, and the last position."""
     choose = Chooser(game, seed).choose
-    moment = begin(game, unwatched(position))
+    moment = begin(game, without_memory(position))
     actions = 0
     while (decision := moment.decision) is not None:
         if actions == limit:

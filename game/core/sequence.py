@@ -72,7 +72,7 @@ class RunPhase(Automatic[Any, Any], frozen=True):
             return Outcome(position, (), node.opening)
         outcome = begin(game, position)
         if outcome.leave:
-            return begun_to_leave(outcome, node)
+            return leave_at_once(outcome, node)
         return with_steps(outcome, node.opening) if node.opening else outcome
 
 
@@ -100,7 +100,7 @@ class EndPhase(Automatic[Any, Any], frozen=True):
         return outcome
 
 
-def begun_to_leave(outcome: Outcome[Any], node: "PhaseNode") -> Outcome[Any]:
+def leave_at_once(outcome: Outcome[Any], node: "PhaseNode") -> Outcome[Any]:
     """A phase whose beginning breaks off itself, so that only its end is left of it, or a phase around it."""
     if outcome.leave != node.phase.name:
         return outcome

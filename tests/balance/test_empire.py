@@ -13,7 +13,7 @@ from game.core.greedy import Greedy
 from game.core.play import Decision, begin
 from game.core.title import Game
 from game.rulebooks.empire_of_the_sun import TITLE
-from game.rulebooks.empire_of_the_sun.greedy.judge import AT_ONCE, NOT_TRIED, EmpireJudge, lines, supposed, tried
+from game.rulebooks.empire_of_the_sun.greedy.judge import AT_ONCE, NOT_TRIED, EmpireJudge, lines, suppose, tried
 from game.rulebooks.empire_of_the_sun.greedy.officer import PRIZES
 from game.rulebooks.empire_of_the_sun.greedy.prizes import WON, prizes, value
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -89,20 +89,20 @@ def test_it_supposes_neither_the_enemys_hand_nor_the_dice() -> None:
     swapped = (position.decks[JAPAN][: len(enemy)], position.hands[ALLIES])
     pile = (*enemy, *position.decks[JAPAN][len(enemy) :])
     changed = replace(position, hands=swapped, decks=(pile, position.decks[ALLIES]))
-    one, two = (supposed(game("south_pacific"), each, ALLIES, 3) for each in (position, changed))
+    one, two = (suppose(game("south_pacific"), each, ALLIES, 3) for each in (position, changed))
     assert (one.hands, one.decks, one.dice) == (two.hands, two.decks, two.dice)
     assert one.dice != position.dice
-    assert supposed(game("south_pacific"), position, ALLIES, 4).dice != one.dice
+    assert suppose(game("south_pacific"), position, ALLIES, 4).dice != one.dice
 
 
 def test_hands_that_the_scenario_names_are_known_to_both() -> None:
     position = first_decision("learning_solomons").position
-    assert supposed(game("learning_solomons"), position, ALLIES, 1).hands == position.hands
+    assert suppose(game("learning_solomons"), position, ALLIES, 1).hands == position.hands
 
 
 def test_what_it_supposes_holds_the_same_cards_in_the_same_numbers() -> None:
     position = first_decision("y1942").position
-    guess = supposed(game("y1942"), position, JAPAN, 1)
+    guess = suppose(game("y1942"), position, JAPAN, 1)
     assert guess.hands[JAPAN] == position.hands[JAPAN]
     assert len(guess.hands[ALLIES]) == len(position.hands[ALLIES])
     for side in (JAPAN, ALLIES):
@@ -162,6 +162,6 @@ def test_every_verb_that_it_weighs_exists() -> None:
 
 def test_the_noise_of_a_try_is_not_the_dice_of_the_game() -> None:
     position = first_decision("learning_solomons").position
-    seeds = {supposed(game("learning_solomons"), position, ALLIES, number).dice.seed for number in range(20)}
+    seeds = {suppose(game("learning_solomons"), position, ALLIES, number).dice.seed for number in range(20)}
     assert len(seeds) == 20
     assert Dice(position.dice.seed) not in {Dice(seed) for seed in seeds}

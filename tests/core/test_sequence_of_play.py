@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
-from game.core.passed_over import unwatched, with_passed
+from game.core.passed_over import with_passed, without_memory
 from game.core.play import begin
 from game.core.position import Outcome, Step
 from game.core.sequence import (
@@ -210,7 +210,7 @@ def test_where_nobody_looks_nothing_is_remembered_and_a_phase_that_runs_idle_is_
 
     idle = replace(FLIGHT, idle=note, runs_idle=True)
     game = game_with(Phase("Turn", "1", body=(FLIGHT, idle, Phase("Rest", "1.2", begin=asks(1, 2)))))
-    moment = begin(game, unwatched(at(RunPhase(0))))
+    moment = begin(game, without_memory(at(RunPhase(0))))
     assert (moment.position.passed_over, asked) == (None, [])
     assert {line.why for line in phase_lines(game, moment.position)} == {None}
 

@@ -21,7 +21,7 @@ from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
-from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import lose_at_once
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
 from game.rulebooks.empire_of_the_sun.war.passing_over import (
     no_attack_cards,
@@ -70,7 +70,7 @@ def begin_play(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def end_play(game: EmpireGame, position: EmpirePosition) -> Result:
     """The other side plays next, as long as it has cards (Rules 7.1)."""
-    position = lost_at_once(game, look_at_clocks(game, position))
+    position = lose_at_once(game, look_at_clocks(game, position))
     side = other(position.side) if position.hands[other(position.side)] else position.side
     return Result(replace(position, side=side))
 
@@ -86,7 +86,7 @@ def declare(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(replace(position, offensive=offensive), (), (Declare(),))
 
 
-def declared(game: EmpireGame, position: EmpirePosition) -> Result:
+def end_declaring(game: EmpireGame, position: EmpirePosition) -> Result:
     """What an event does once the battles are declared (Rules 5.3)."""
     return Result(position, (), (EventMoment("III"),))
 
@@ -159,7 +159,7 @@ OFFENSIVE = Phase(
             ),
         ),
         Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits()), idle=no_moves),
-        Phase("III Battle hexes", "7.24", begin=declare, end=declared),
+        Phase("III Battle hexes", "7.24", begin=declare, end=end_declaring),
         Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),), idle=no_weather, told_as="IV"),
         Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),), idle=partial(no_effect, "V")),
         Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),), idle=no_landing, told_as="VI"),

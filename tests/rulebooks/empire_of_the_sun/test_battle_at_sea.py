@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Target
 from game.core.events import PieceReduced
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
-from game.rulebooks.empire_of_the_sun.battle.course import changed, shot_of
+from game.rulebooks.empire_of_the_sun.battle.course import change_battle, shot_of
 from game.rulebooks.empire_of_the_sun.battle.hitting import TakeHits, hit_refusal
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -179,7 +179,7 @@ def test_9_23_all_are_reduced_before_one_is_lost() -> None:
 def test_9_23_why_a_unit_cannot_be_hit() -> None:
     units = {GUADALCANAL: ["shokaku", "wasp(r)", "northampton", "orleans"], SOUTH: ["lexington"]}
     here = fought(units, active=["shokaku"], afar={"lexington": GUADALCANAL})
-    here = changed(started(war(), here, number(GUADALCANAL)), shots=(Shot(side=JAPAN, hits=12),))
+    here = change_battle(started(war(), here, number(GUADALCANAL)), shots=(Shot(side=JAPAN, hits=12),))
 
     def why(unit: str, **more: int) -> str:
         """The paragraph that spares a unit."""

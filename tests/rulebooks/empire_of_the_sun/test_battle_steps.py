@@ -10,7 +10,7 @@ from game.core.events import CombatResolved
 from game.core.play import Moment, begin
 from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
-from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
 from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, PayCritical, TakeHits
 from game.rulebooks.empire_of_the_sun.battle.reports import with_losses
@@ -34,7 +34,7 @@ SOUTH = "4424"
 
 def rolled(here: EmpirePosition, *shots: Shot, **more: Any) -> EmpirePosition:
     """The battle of Guadalcanal after a roll."""
-    return changed(started(war(), here, number(GUADALCANAL)), shots=shots, **more)
+    return change_battle(started(war(), here, number(GUADALCANAL)), shots=shots, **more)
 
 
 def refused(step: EmpireChoice, here: EmpirePosition, name: str) -> tuple[str, str]:
@@ -109,7 +109,8 @@ def test_9_23_what_a_side_has_lost_is_told_below_the_roll_that_hit_it() -> None:
     here = fought({GUADALCANAL: ["aoba", "northampton"]}, active=["aoba"])
     volley = Round("Air-naval combat", tuple(Roll(side, "", (), "", (5,)) for side in (JAPAN, ALLIES)))
     lost = tuple((number(name), 1) for name in ("aoba", "northampton"))
-    told = battle_of(with_losses(war(), changed(begun(here).position, rounds=(volley,), lost=lost))).rounds[-1].rolls
+    hit = change_battle(begun(here).position, rounds=(volley,), lost=lost)
+    told = battle_of(with_losses(war(), hit)).rounds[-1].rolls
     assert [roll.outcome for roll in told] == [("Northampton is reduced",), ("Aoba is reduced",)]
 
 
@@ -224,8 +225,8 @@ def test_9_6_the_will_falls_once_a_turn_and_never_below_none() -> None:
     game = replace(war(), scenario=replace(war().scenario, political_will=5))
     moves: Moves = {"army_ap_1_m": ("amphibious", ["5808", "3706"])}
     here = fought({"3706": ["army_jp_14"]}, at=["3706"], attacker=ALLIES, moves=moves)
-    here = changed(started(game, replace(here, political_will=1), number("3706")), combat="ground")
-    here = changed(here, lost=((number("army_ap_1_m"), 2),))
+    here = change_battle(started(game, replace(here, political_will=1), number("3706")), combat="ground")
+    here = change_battle(here, lost=((number("army_ap_1_m"), 2),))
     fallen = Casualties().run(game, here).position
     assert (fallen.political_will, fallen.clocks.casualties) == (0, here.turn)
     assert Casualties().run(game, replace(fallen, political_will=4)).position.political_will == 4

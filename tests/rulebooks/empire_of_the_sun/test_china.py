@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.war.china import (
     FALLEN,
-    fought,
+    fight_in_china,
     move_china_left,
     move_china_right,
     odds,
@@ -55,7 +55,7 @@ def test_13_82_worked_example_of_an_offensive_in_china(air: bool, die: int, chin
     found = odds(game, here)
     assert (found.divisions, found.road, found.less, found.highest) == (7, "closed_hump", 4, 3)
     assert len(found.air) == (2 if air else 0)
-    assert fought(game, here, die).position.china == china
+    assert fight_in_china(game, here, die).position.china == china
 
 
 def test_13_82_other_bombers_and_unsupplied_air_units_support_nobody() -> None:
@@ -68,7 +68,7 @@ def test_13_82_other_bombers_and_unsupplied_air_units_support_nobody() -> None:
 
 def test_13_82_the_front_does_not_get_stable_again() -> None:
     game, here = in_china(7, "air_ap_14", china=1)
-    assert fought(game, here, 9).position.china == 1
+    assert fight_in_china(game, here, 9).position.china == 1
     assert move_china_right(game, replace(here, china=3)).position.china == 2
 
 
@@ -81,7 +81,7 @@ def why_not(game: EmpireGame, here: EmpirePosition) -> str:
 def test_13_82_no_two_turns_in_a_row_and_with_divisions_only() -> None:
     game, here = in_china(7)
     assert why_not(game, here) == ""
-    fresh = fought(game, here, 9).position
+    fresh = fight_in_china(game, here, 9).position
     assert why_not(game, fresh) == "13.82"
     assert why_not(game, replace(fresh, turn=6)) == "13.82"
     assert why_not(game, replace(fresh, turn=7)) == ""

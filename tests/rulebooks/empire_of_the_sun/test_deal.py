@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
-from game.rulebooks.empire_of_the_sun.war.deal import Hand, dealt, hand
+from game.rulebooks.empire_of_the_sun.war.deal import Hand, deal_both, hand
 from game.rulebooks.empire_of_the_sun.war.initiative import first_player, seizing_refusal
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -48,7 +48,7 @@ def test_4_3_both_sides_are_dealt_and_the_target_of_the_turn_is_set() -> None:
     here = replace(
         here, war_in_europe=1, shipping=(Shipping(7), Shipping(3)), decks=(tuple(range(9)), tuple(range(86, 99)))
     )
-    after = dealt(game, here).position
+    after = deal_both(game, here).position
     assert [len(hand) for hand in after.hands] == [4, 7]
     assert after.passes == (2, 0)
     assert after.progress_target == 3
@@ -81,11 +81,11 @@ def test_17_3_in_burma_the_border_may_cost_the_allies_a_card() -> None:
     here = replace(here, war_in_europe=1, decks=(tuple(range(9)), tuple(range(86, 99))))
     found = {}
     for seed in range(40):
-        after = dealt(game, replace(here, dice=Dice(seed))).position
+        after = deal_both(game, replace(here, dice=Dice(seed))).position
         found[Dice(seed).roll(1, 10)[0][0]] = (len(after.hands[ALLIES]), after.passes[ALLIES])
     assert found == {die: (3, 1) if die <= 3 else (4, 0) for die in range(10)}
     lost = replace(
         here, control=bytes(JAPAN if s == game.board.by_name["2105"] else c for s, c in enumerate(here.control))
     )
 
-    assert all(len(dealt(game, replace(lost, dice=Dice(s))).position.hands[ALLIES]) == 4 for s in range(40))
+    assert all(len(deal_both(game, replace(lost, dice=Dice(s))).position.hands[ALLIES]) == 4 for s in range(40))

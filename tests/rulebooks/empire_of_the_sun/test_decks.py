@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, dealt_at_start, draw_cards, draw_for_event, lay_off
+from game.rulebooks.empire_of_the_sun.cards.deck import MOST_DRAWS, deal_at_start, draw_cards, draw_for_event, lay_off
 from game.rulebooks.empire_of_the_sun.shown.view import view
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -24,7 +24,7 @@ def empty() -> EmpirePosition:
 def test_5_2_cards_lie_where_the_scenario_says_and_the_rest_is_shuffled() -> None:
     said = SideCards(deck=(9, 13, 16, 17, 20), removed=(20,), discarded=(13,), hand=(17,), dealt=1, passes=2)
     game = replace(war(), scenario=replace(war().scenario, cards=Cards(japan=said)))
-    here = dealt_at_start(game, empty())
+    here = deal_at_start(game, empty())
     ids = {number: game.card_id(JAPAN, number) for number in (9, 13, 16, 17, 20)}
     assert here.hands[JAPAN][0] == ids[17]
     assert {here.hands[JAPAN][1], *here.decks[JAPAN]} == {ids[9], ids[16]}

@@ -7,7 +7,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.hexset import has
 from game.core.play import begin
 from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, units_by_card
-from game.rulebooks.empire_of_the_sun.cards.deck import lost_at_random
+from game.rulebooks.empire_of_the_sun.cards.deck import lose_at_random
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
@@ -133,7 +133,7 @@ def test_5_43_the_four_ships_stay_together() -> None:
 
 def test_5_39_an_empty_hand_loses_nothing() -> None:
     here = replace(play_of(JAPAN, japan=[]).position, hands=((), ()))
-    assert lost_at_random(here, JAPAN) == (here, -1)
+    assert lose_at_random(here, JAPAN) == (here, -1)
 
 
 def test_5_43_several_coasts_and_several_battles_are_asked_about() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.play import Moment, begin
 from game.core.sequence import numbered
-from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
+from game.rulebooks.empire_of_the_sun.cards.deck import deal_at_start
 from game.rulebooks.empire_of_the_sun.sequence import SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -26,7 +26,7 @@ def first(game: EmpireGame) -> Moment[Any, Any]:
     """The first question of a scenario."""
     _, here = position({}, turn=2)
     empty: Any = ((), ())
-    here = dealt_at_start(game, replace(here, hands=empty, decks=empty, discards=empty))
+    here = deal_at_start(game, replace(here, hands=empty, decks=empty, discards=empty))
     outcome = begin_first_hands(game, here)
     return begin(game, replace(outcome.position, steps=outcome.then))
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.rulebooks.empire_of_the_sun.moving.control import taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_hex
 from game.rulebooks.empire_of_the_sun.moving.routes import route
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
@@ -151,27 +151,27 @@ def test_3_4_a_hex_that_changes_hands_is_counted_for_the_turn() -> None:
     here = offensive(units, attacker=ALLIES, value=2, japan=(*HOME, "2014"))
     here = after(here, "land", "2014", "army_ap_8_au")
     assert here.taken_this_turn == (names["2014"],)
-    back = taken(war(), here, JAPAN, names["2014"])
+    back = take_hex(war(), here, JAPAN, names["2014"])
     assert back.taken_this_turn == ()
     assert back.ever_taken == (names["2014"],)
     assert back.lost_this_turn == (), "it was Japan's when the turn began"
-    assert taken(war(), back, JAPAN, names["2014"]) is back
-    assert taken(war(), back, JAPAN, names["2013"]) is back
+    assert take_hex(war(), back, JAPAN, names["2014"]) is back
+    assert take_hex(war(), back, JAPAN, names["2013"]) is back
 
 
 def test_6_28_the_tokyo_express_ends_where_the_hex_turns_allied() -> None:
     game, names = war(), war().board.by_name
     here = replace(offensive({}, japan=(*HOME, "4423")), tokyo_express=names["4423"])
-    assert taken(game, here, ALLIES, names["4423"]).tokyo_express == -1
-    assert taken(game, here, ALLIES, names["4021"]).tokyo_express == names["4423"]
+    assert take_hex(game, here, ALLIES, names["4423"]).tokyo_express == -1
+    assert take_hex(game, here, ALLIES, names["4021"]).tokyo_express == names["4423"]
 
 
 def test_16_4_what_was_lost_this_turn_and_won_back_is_no_progress() -> None:
     """Kuantan 2014 is the Allies': Japan takes it, and they take it back."""
     names = war().board.by_name
-    lost = taken(war(), offensive({}, attacker=JAPAN), JAPAN, names["2014"])
+    lost = take_hex(war(), offensive({}, attacker=JAPAN), JAPAN, names["2014"])
     assert (lost.taken_this_turn, lost.lost_this_turn) == ((), (names["2014"],))
-    again = taken(war(), lost, ALLIES, names["2014"])
+    again = take_hex(war(), lost, ALLIES, names["2014"])
     assert (again.taken_this_turn, again.lost_this_turn) == ((), ())
 
 

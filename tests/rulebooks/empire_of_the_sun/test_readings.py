@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.rulebooks.empire_of_the_sun.moving.overstacked import taken_away
+from game.rulebooks.empire_of_the_sun.moving.overstacked import take_away
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Readings
@@ -59,7 +59,7 @@ def test_8_48_who_is_overstacked_comes_back_after_one_turn_or_two() -> None:
     game, here = position({"4017": AT_TRUK}, turn=4)
 
     def back(reading: int, unit: str, start: EmpirePosition = here) -> int:
-        after, _ = taken_away(read_as(game, overstacked_turns=reading), start, game.by_id[unit])
+        after, _ = take_away(read_as(game, overstacked_turns=reading), start, game.by_id[unit])
         return TURN_TRACK - after.pieces[game.by_id[unit]].space
 
     assert (back(1, "air_jp_21"), back(2, "air_jp_21"), back(2, "army_jp_14")) == (5, 6, 6)

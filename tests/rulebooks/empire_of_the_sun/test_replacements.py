@@ -15,10 +15,10 @@ from game.rulebooks.empire_of_the_sun.war.end_of_turn import next_turn
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     BARRED,
     Steps,
-    brought_back,
+    bring_back,
     replacement_refusal,
     steps_of,
-    turned,
+    turn_over,
 )
 from game.rulebooks.empire_of_the_sun.war.replacing import Replace
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
@@ -85,17 +85,17 @@ def test_11_4_a_step_turns_a_supplied_unit_or_brings_a_lost_one_back_reduced() -
     assert taking(game, here, "enterprise", steps) == "11.4", "at full strength"
     assert taking(game, here, "lexington", steps) == ""
     number, space = game.by_id["lexington"], game.board.by_name["5808"]
-    back = brought_back(game, here, number, space)
+    back = bring_back(game, here, number, space)
     assert back.pieces[number] == Piece(space, True)
     assert taking(game, back, "lexington", steps) == "", "a second step turns it at once"
-    assert turned(game, back, number).pieces[number] == Piece(space, False)
+    assert turn_over(game, back, number).pieces[number] == Piece(space, False)
     game, cut = position({"4423": ["army_ap_10(r)"]})
     assert taking(game, cut, "army_ap_10", steps) == "11.4", "out of supply"
 
 
 def test_11_2_each_ground_step_of_japan_costs_a_division() -> None:
     game, here = position({"3706": ["hq_jp_cy", "army_jp_18(r)"]}, japan=(*HOME, "3305"))
-    after = turned(game, replace(here, divisions=5), game.by_id["army_jp_18"])
+    after = turn_over(game, replace(here, divisions=5), game.by_id["army_jp_18"])
     assert after.divisions == 4
 
 

@@ -16,7 +16,7 @@ from game.rulebooks.empire_of_the_sun.terms.flags import RULES_OF_2007, is_by_20
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.bombing import is_escorted
-from game.rulebooks.empire_of_the_sun.war.china import FALLEN, fought, offensive_refusal
+from game.rulebooks.empire_of_the_sun.war.china import FALLEN, fight_in_china, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import next_turn
 from game.rulebooks.empire_of_the_sun.war.india import move_india_left, next_box
@@ -89,7 +89,7 @@ def test_1_5_no_card_makes_china_fall_but_an_offensive_does() -> None:
     here, old = by_both({}, china_track="chungking_falls", china_divisions=9, turn=4, japan=(*HOME, "3007"))
     assert event(war(), here, JAPAN, 26).changed["china_track"] == "government_collapsed"
     assert "china_track" not in event(war(), old, JAPAN, 26).changed
-    assert fought(war(), old, 0).position.china == FALLEN
+    assert fight_in_china(war(), old, 0).position.china == FALLEN
 
 
 @pytest.mark.parametrize(("box", "newer", "older"), [(0, 1, 1), (1, 2, 3), (2, 3, 3), (3, 4, 4), (4, 4, 4)])

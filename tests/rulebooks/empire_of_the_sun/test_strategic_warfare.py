@@ -17,10 +17,10 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bomb_japan, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
 from game.rulebooks.empire_of_the_sun.war.replacements import (
-    brought_back,
-    turned,
+    bring_back,
+    turn_over,
 )
-from game.rulebooks.empire_of_the_sun.war.submarines import losses, sunk
+from game.rulebooks.empire_of_the_sun.war.submarines import losses, sink_shipping
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -40,8 +40,8 @@ def test_12_1_worked_example_submarines(turn: int, escorts: int, die: int, succe
 def test_12_1_japan_never_loses_its_last_shipping_point() -> None:
     _, here = position({}, turn=9)
     here = replace(here, shipping=(Shipping(1), Shipping(0)))
-    assert sunk(here).shipping[JAPAN] == Shipping(1)
-    assert sunk(here).cards_lost == 1
+    assert sink_shipping(here).shipping[JAPAN] == Shipping(1)
+    assert sink_shipping(here).cards_lost == 1
 
 
 def over_japan(units: dict[str, list[str]], **more: Any) -> tuple[EmpireGame, EmpirePosition, int]:
@@ -68,8 +68,8 @@ def test_12_2_a_b29_bombs_from_within_eight_hexes_of_tokyo() -> None:
 def test_12_2_a_b29_that_was_rebuilt_or_is_out_of_supply_does_not_bomb() -> None:
     game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
     assert able(game, replace(here, rebuilt=(unit,))) == ()
-    assert brought_back(game, here, unit, here.pieces[unit].space).rebuilt == (unit,)
-    assert turned(game, here, unit).rebuilt == (), "only one that was lost"
+    assert bring_back(game, here, unit, here.pieces[unit].space).rebuilt == (unit,)
+    assert turn_over(game, here, unit).rebuilt == (), "only one that was lost"
     game, cut, unit = over_japan({"3813": ["air_ap_20_bc"]}, japan=WITHOUT_SAIPAN)
     refusal = bombing_refusal(game, cut, unit)
     assert refusal is not None

@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, Turns
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
-from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once, next_turn
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import lose_at_once, next_turn
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.phases import (
     ATTRITION,
@@ -348,8 +348,8 @@ def test_16_5_japan_wins_when_the_will_is_spent_at_the_end_of_a_turn() -> None:
 
 def test_17_7_a_side_without_headquarters_loses_on_the_map_of_a_theatre() -> None:
     game, here = politics({"4021": ["hq_jp_ss"]})
-    assert lost_at_once(game, here).verdict is None, "not in the whole war"
+    assert lose_at_once(game, here).verdict is None, "not in the whole war"
     theatre = replace(game, scenario=replace(game.scenario, victory=PointsEnding(table="vp_sopac")))
-    verdict = lost_at_once(theatre, here).verdict
+    verdict = lose_at_once(theatre, here).verdict
     assert verdict is not None
     assert verdict.winner == JAPAN

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.strategic.renewing import broken_down, combined, mates, parts_of
+from game.rulebooks.pacific_war.strategic.renewing import break_down, combine, mates, parts_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import with_units
 from tests.rulebooks.pacific_war import war
@@ -14,17 +14,17 @@ def test_16_9_a_division_is_four_regiments_and_again_a_division() -> None:
     game, position = war.position(bases=RABAUL)
     division = war.unit(position, "17th")
     assert parts_of(game, position, JAPAN, division) == (3, 3, 3, 3)
-    position = broken_down(game, position, JAPAN, division)
+    position = break_down(game, position, JAPAN, division)
     assert [unit.steps for unit in position.units if unit.name == "17th"] == [3, 3, 3, 3]
     whole = mates(game, position, JAPAN, division)
     assert len(whole) == 4
-    assert combined(game, position, JAPAN, division).units[division].steps == 12
+    assert combine(game, position, JAPAN, division).units[division].steps == 12
 
 
 def test_16_9_a_part_aboard_a_ship_is_not_combined_with_those_ashore() -> None:
     game, position = war.position(bases=RABAUL)
     division = war.unit(position, "17th")
-    position = broken_down(game, position, JAPAN, division)
+    position = break_down(game, position, JAPAN, division)
     last = len(position.units) - 1
     afloat = with_units(position, {last: replace(position.units[last], aboard=0)})
     assert mates(game, afloat, JAPAN, division) == ()

@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
-from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition, with_units
@@ -201,7 +201,7 @@ def test_24_1_who_cannot_search_is_not_asked_and_the_question_does_not_tell_who_
 
 def test_24_6_combat_makes_everything_known() -> None:
     game, here = near_midway()
-    outcome = seen_in_combat(game, here, (0, 1))
+    outcome = detect_in_combat(game, here, (0, 1))
     assert [each.report for each in outcome.position.task_forces] == ["green", "green"]
     moment = at(game, outcome.position, Looking(ALLIES))
     assert asked(moment) == "", "nothing is left to be searched for"

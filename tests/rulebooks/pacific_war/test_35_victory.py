@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.air.flying import is_first_strike
 from game.rulebooks.pacific_war.air.mission import Aim, Flier, Mission
 from game.rulebooks.pacific_war.air.striking import aim_chances, change_of, factor_of
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
-from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decided
+from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decide
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.questions import score
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -42,18 +42,18 @@ def test_35_2_the_first_level_that_is_fulfilled_decides() -> None:
         Level("A carrier", "japan", (ShipsLost("allies", kinds=("cv",)),)),
         Level("Otherwise", "allies"),
     )
-    verdict = decided(*decided_by(*levels)).verdict
+    verdict = decide(*decided_by(*levels)).verdict
     assert verdict is not None
     assert (verdict.winner, verdict.reason, verdict.rule) == (JAPAN, "A carrier", "35.2")
     game, here = decided_by(*levels)
     afloat = replace(here, units=(replace(here.units[0], place=here.units[1].place), *here.units[1:]))
-    verdict = decided(game, afloat).verdict
+    verdict = decide(game, afloat).verdict
     assert verdict is not None
     assert verdict.reason == "Otherwise"
 
 
 def test_35_2_without_a_fulfilled_level_nobody_wins() -> None:
-    verdict = decided(*decided_by(Level("Everything", "japan", (Holds("japan", (HAWAII,)),)))).verdict
+    verdict = decide(*decided_by(Level("Everything", "japan", (Holds("japan", (HAWAII,)),)))).verdict
     assert verdict is not None
     assert verdict.winner is None
 
@@ -67,7 +67,7 @@ def test_35_2_some_levels_are_looked_at_after_a_cycle_or_at_a_months_end_only() 
     game, here = decided_by(level)
     for month, ends in (("1942-12", False), ("1943-01", True), ("1943-12", True), ("1944-01", False)):
         assert (after_month(game, here, month_of(month)).verdict is not None) is ends, month
-    verdict = decided(game, here).verdict
+    verdict = decide(game, here).verdict
     assert verdict is not None
     assert verdict.winner is None, "at the end it does not count any more"
 

@@ -6,7 +6,7 @@ from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step
-from game.rulebooks.empire_of_the_sun.battle.course import begin_battle, changed
+from game.rulebooks.empire_of_the_sun.battle.course import begin_battle, change_battle
 from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, RollCombat, volleys
 from game.rulebooks.empire_of_the_sun.battle.reports import preview
@@ -46,7 +46,7 @@ class ChooseBattle(EmpireChoice, frozen=True):
         """Both sides as they stand, on the ground where nobody fights in the air or at sea."""
         position = begin_battle(game, position, action.target)
         if not volleys(game, position):
-            position = changed(position, combat="ground")
+            position = change_battle(position, combat="ground")
         return preview(game, position, volleys(game, position))
 
     def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:

@@ -53,7 +53,7 @@ def with_battle(position: EmpirePosition, battle: Battle | None) -> EmpirePositi
     return replace(position, offensive=replace(offensive_of(position), battle=battle))
 
 
-def changed(position: EmpirePosition, **fields: Any) -> EmpirePosition:
+def change_battle(position: EmpirePosition, **fields: Any) -> EmpirePosition:
     """The position with something in its battle changed."""
     return with_battle(position, replace(battle_of(position), **fields))
 
@@ -111,7 +111,7 @@ def with_shot(game: EmpireGame, position: EmpirePosition, side: Side, roll: Roll
         is_bombardment=is_sea and not enemy,
         reach=reach(game, fighters(game, position, battle.space, side, battle.combat)),
     )
-    return changed(position, shots=(*battle.shots, shot))
+    return change_battle(position, shots=(*battle.shots, shot))
 
 
 def targets(game: EmpireGame, position: EmpirePosition, side: Side) -> list[Fighter]:
@@ -137,14 +137,14 @@ def with_hit(game: EmpireGame, position: EmpirePosition, shot: Shot, target: Fig
         bought=shot.bought + 1,
     )
     shots = tuple(spent if each.side == shot.side else each for each in battle_of(position).shots)
-    return with_step_lost(game, changed(position, shots=shots), target.unit)
+    return with_step_lost(game, change_battle(position, shots=shots), target.unit)
 
 
 def with_step_lost(game: EmpireGame, position: EmpirePosition, unit: int) -> Changed:
     """A unit loses a step in this combat; with a ship goes the brigade that it carries (Rules 9.23, 8.45)."""
     lost = dict(battle_of(position).lost)
     lost[unit] = lost.get(unit, 0) + 1
-    position = changed(position, lost=tuple(lost.items()))
+    position = change_battle(position, lost=tuple(lost.items()))
     space = SpaceId(position.pieces[unit].space)
     if steps(position, unit) > 1:
         position = with_pieces(position, {unit: Piece(space, True)})

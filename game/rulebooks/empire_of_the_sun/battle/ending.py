@@ -2,10 +2,10 @@
 
 from game.core.events import CombatResolved, Event, Told
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, with_battle
-from game.rulebooks.empire_of_the_sun.battle.garrisons import fallen, without_garrison
+from game.rulebooks.empire_of_the_sun.battle.garrisons import lose_garrison, without_garrison
 from game.rulebooks.empire_of_the_sun.battle.reports import report
 from game.rulebooks.empire_of_the_sun.battle.winning import masters
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken, resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply, take_all
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result
 
@@ -19,12 +19,12 @@ class EndBattle(EmpireAutomatic, frozen=True):
         holder, was = masters(game, position), position.control[battle.space]
         taken: tuple[Event, ...] = ()
         if holder is not None:
-            position, taken = all_taken(game, position, holder, [battle.space])
+            position, taken = take_all(game, position, holder, [battle.space])
         if was == JAPAN and position.control[battle.space] != JAPAN:
-            position = fallen(game, position, battle.space)
+            position = lose_garrison(game, position, battle.space)
         told: Event = Told(f"The battle in {game.place(battle.space)} is over § 9.5.")
         if battle.rounds:
             outcome = f"the ground is held by {game.side_name(holder)}" if holder is not None else "nobody is ashore"
             told = CombatResolved(report(game, position, (), outcome))
         position = with_battle(without_garrison(game, position), None)
-        return Result(resupplied(game, position), (*taken, told))
+        return Result(resupply(game, position), (*taken, told))

@@ -9,7 +9,7 @@ from game.core.combat import Preview
 from game.core.events import Event, Told
 from game.core.kept import kept
 from game.core.position import Prompt, Step
-from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, fires_at, with_shot
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle, fires_at, with_shot
 from game.rulebooks.empire_of_the_sun.battle.effects import effects_on
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.battle.hitting import hitting
@@ -87,9 +87,9 @@ class RollCombat(EmpireChoice, frozen=True):
         """Those who roll first do so."""
         sides = volleys(game, position)[0]
         faces, dice = position.dice.roll(len(sides), FACES)
-        return self.thrown(game, replace(position, dice=dice), faces)
+        return self.throw(game, replace(position, dice=dice), faces)
 
-    def thrown(self, game: EmpireGame, position: EmpirePosition, faces: Sequence[int]) -> Result:
+    def throw(self, game: EmpireGame, position: EmpirePosition, faces: Sequence[int]) -> Result:
         """What comes of dice that have fallen; whoever rolls second does so with what is left."""
         order = volleys(game, position)
         first = volley(game, position, order[0], faces)
@@ -115,9 +115,9 @@ class ReturnFire(EmpireAutomatic, frozen=True):
         if not can_roll(game, position, self.side):
             return Result(position, (Told(f"{game.side_name(self.side)}: nobody is left to answer § 9.22."),))
         faces, dice = position.dice.roll(1, FACES)
-        return self.thrown(game, replace(position, dice=dice), faces)
+        return self.throw(game, replace(position, dice=dice), faces)
 
-    def thrown(self, game: EmpireGame, position: EmpirePosition, faces: Sequence[int]) -> Result:
+    def throw(self, game: EmpireGame, position: EmpirePosition, faces: Sequence[int]) -> Result:
         """What comes of the die."""
         return volley(game, position, [self.side], faces)
 
@@ -162,5 +162,5 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
             side = game.side_name(winner)
             position = with_words(position, f"the air-naval combat goes to {side}")
             events = (Told(f"The air-naval combat in {game.place(battle.space)} goes to {side} § 9.28."), *events)
-        position = changed(position, combat="ground", shots=(), lost=(), sea_winner=winner)
+        position = change_battle(position, combat="ground", shots=(), lost=(), sea_winner=winner)
         return Result(position, events, (RollCombat(), AfterGround()))

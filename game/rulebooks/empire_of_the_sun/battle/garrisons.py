@@ -42,7 +42,7 @@ def without_garrison(game: EmpireGame, position: EmpirePosition) -> EmpirePositi
     return with_pieces(position, {unit: Piece(REMOVED, True) for unit in fought}) if fought else position
 
 
-def fallen(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
+def lose_garrison(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
     """The position after a city was taken: a garrison of the Home Islands never comes back (Rules 13.84)."""
     if not has(game.hexes.home_cities, space) or space in position.home_garrisons_lost:
         return position

@@ -8,7 +8,7 @@ from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.battle.course import (
     battle_of,
-    changed,
+    change_battle,
     keeper,
     loss_words,
     pool,
@@ -163,7 +163,7 @@ class KeepStep(EmpireSideChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Its last step stays."""
-        return Result(changed(position, kept=action.target))
+        return Result(change_battle(position, kept=action.target))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
         """The hex of the battle."""

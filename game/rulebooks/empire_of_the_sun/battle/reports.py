@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, SpaceId, other
 from game.core.combat import Chance, CombatReport, Luck, Mark, Preview, Roll, Round, Tone, chances_of, mean
 from game.core.events import CombatResolved, Event
-from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, loss_words
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle, loss_words
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters
 from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, IN_WORDS, Fire, Rolled, fire, rolled
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
@@ -86,7 +86,7 @@ def with_round(
     """The position with a volley written down, and the report of the battle so far."""
     battle = battle_of(position)
     told = Round(NAMES[battle.combat], tuple(roll_of(game, position, brings, face) for brings, face in rolls))
-    position = changed(position, rounds=(*battle.rounds, told))
+    position = change_battle(position, rounds=(*battle.rounds, told))
     told_now = report(game, position, tuple(face for _, face in rolls))
     return position, BattleFought(replace(told_now, luck=tuple(luck_of(brings, face) for brings, face in rolls)))
 
@@ -127,7 +127,7 @@ def with_words(position: EmpirePosition, *words: str) -> EmpirePosition:
         return position
     last = rounds[-1].rolls[-1]
     told = replace(last, outcome=(*last.outcome, *words))
-    return changed(position, rounds=(*rounds[:-1], replace(rounds[-1], rolls=(*rounds[-1].rolls[:-1], told))))
+    return change_battle(position, rounds=(*rounds[:-1], replace(rounds[-1], rolls=(*rounds[-1].rolls[:-1], told))))
 
 
 def with_losses(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
@@ -142,7 +142,7 @@ def with_losses(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
                 for roll in rounds[at].rolls
             )
             rounds[at] = replace(rounds[at], rolls=rolls)
-    return changed(position, rounds=tuple(rounds))
+    return change_battle(position, rounds=tuple(rounds))
 
 
 def report(game: EmpireGame, position: EmpirePosition, faces: tuple[int, ...], *outcome: str) -> CombatReport:

@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison
 from game.rulebooks.empire_of_the_sun.battle.reports import NAMES, with_losses, with_words
 from game.rulebooks.empire_of_the_sun.battle.winning import ground_loser
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.moving.overstacked import counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -148,7 +148,7 @@ class Retreat(EmpireChoice, frozen=True):
         """It goes there."""
         start, end = position.pieces[self.unit].space, action.target
         position = with_pieces(position, {self.unit: Piece(end, position.pieces[self.unit].is_reduced)})
-        position, taken = all_taken(game, position, game.counters[self.unit].side, [end])
+        position, taken = take_all(game, position, game.counters[self.unit].side, [end])
         moved = PieceMoved(PieceId(self.unit), (SpaceId(start), SpaceId(end)))
         told = Told(f"{game.counters[self.unit].name} retreats to {game.place(end)} § 9.4.")
         return Result(position, (moved, told, *taken))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import Event, PieceArrived, PieceReduced, Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, shot_of, with_step_lost
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle, shot_of, with_step_lost
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Piece, Result, with_pieces
@@ -108,7 +108,7 @@ class SpareCarrier(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """One gets its step back, the other loses one."""
         unit = action.target
-        position, back = given_back(game, position, unit, dict(self.spaces))
+        position, back = give_back(game, position, unit, dict(self.spaces))
         position, lost = with_step_lost(game, position, self.taker)
         names = game.counters[unit].name, game.counters[self.taker].name
         told = Told(f"Japan shifts a step from {names[0]} to {names[1]} § 9.26.")
@@ -119,13 +119,13 @@ class SpareCarrier(EmpireChoice, frozen=True):
         return Target(Kind.PIECE, self.taker)
 
 
-def given_back(
+def give_back(
     game: EmpireGame, position: EmpirePosition, unit: int, spaces: dict[int, int]
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A carrier has a step back that it lost in this combat."""
     lost = dict(battle_of(position).lost)
     lost[unit] -= 1
-    position = changed(position, lost=tuple((number, steps) for number, steps in lost.items() if steps))
+    position = change_battle(position, lost=tuple((number, steps) for number, steps in lost.items() if steps))
     if position.pieces[unit].space < 0:
         stood = spaces.get(unit, battle_of(position).space)
         position = with_pieces(position, {unit: Piece(stood, True)})

@@ -42,14 +42,14 @@ def in_game(game: EmpireGame, side: Side) -> tuple[CardId, ...]:
     return tuple(number for (name, _), number in game.card_ids.items() if name == SIDE_NAMES[side])
 
 
-def dealt_at_start(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
+def deal_at_start(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """The position with the cards of both sides as the scenario deals them (Rules 5.2)."""
     for side in BOTH:
-        position = dealt_to(game, position, side)
+        position = deal_to(game, position, side)
     return position
 
 
-def dealt_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePosition:
+def deal_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePosition:
     """The position with a side's deck shuffled, and its hand, discards and Future Offensive as the scenario says.
 
     Where a card is offered before the deal, the hand is dealt once that is decided.
@@ -69,7 +69,7 @@ def dealt_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePo
     )
 
 
-def dealt_with(game: EmpireGame, position: EmpirePosition, side: Side, cards: tuple[int, ...]) -> EmpirePosition:
+def deal_with(game: EmpireGame, position: EmpirePosition, side: Side, cards: tuple[int, ...]) -> EmpirePosition:
     """The position with these cards in a hand, and as many others dealt anew as it held besides (Rules 5.23)."""
     held = position.hands[side]
     rest = tuple(card for card in (*held, *position.decks[side]) if card not in cards)
@@ -93,7 +93,7 @@ def draw_cards(game: EmpireGame, position: EmpirePosition, side: Side, count: in
     return position, (*events, *(CardTaken(side, CardId(card)) for card in got.cards))
 
 
-def dealt(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
+def deal(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
     """Deal a side its hand for a turn; cards that it still holds count (Rules 5.2)."""
     position, events = draw_cards(game, position, side, max(0, count - len(position.hands[side])))
     return position, (HandDealt(side, len(position.hands[side])), *events)
@@ -130,7 +130,7 @@ def lay_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = F
     return replace(position, discards=with_side(position.discards, side, (*position.discards[side], card)))
 
 
-def noted_special(game: EmpireGame, position: EmpirePosition, card: int) -> EmpirePosition:
+def note_special(game: EmpireGame, position: EmpirePosition, card: int) -> EmpirePosition:
     """A special event that was not played as one goes back into the deck at the end of the turn (Rules 5.37)."""
     side = game.card_side(card)
     if not game.cards[card].is_special or side in position.reshuffles:
@@ -138,7 +138,7 @@ def noted_special(game: EmpireGame, position: EmpirePosition, card: int) -> Empi
     return replace(position, reshuffles=(*position.reshuffles, side))
 
 
-def brought_back(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
+def bring_back_card(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
     """A card that has left the game by an event that was cancelled lies on the discards instead (Rules 5.33)."""
     if card not in position.removed_cards[side]:
         return position
@@ -147,7 +147,7 @@ def brought_back(position: EmpirePosition, side: Side, card: int) -> EmpirePosit
     return replace(position, removed_cards=removed, discards=discards)
 
 
-def lost_at_random(position: EmpirePosition, side: Side) -> tuple[EmpirePosition, int]:
+def lose_at_random(position: EmpirePosition, side: Side) -> tuple[EmpirePosition, int]:
     """A card of a hand, at random, is laid off; -1 if there is none."""
     hand = position.hands[side]
     if not hand:

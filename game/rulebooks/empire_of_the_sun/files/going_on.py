@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.battle.retreating import AfterGround
 from game.rulebooks.empire_of_the_sun.files.beginnings import with_beginning
 from game.rulebooks.empire_of_the_sun.files.plain_position import OffensiveStep, PlainPosition
 from game.rulebooks.empire_of_the_sun.files.positions import position_of
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -30,7 +30,7 @@ def playable(game: EmpireGame, plain: PlainPosition, seed: int) -> EmpirePositio
     position = position_of(game, plain, seed)
     if plain == PlainPosition(scenario=plain.scenario, source=plain.source):
         return position
-    position = resupplied(game, position)
+    position = resupply(game, position)
     if position.offensive is not None:
         return in_offensive(game, position, plain)
     name = OFFENSIVES if plain.side is None else PLAY

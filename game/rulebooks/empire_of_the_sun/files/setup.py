@@ -11,7 +11,7 @@ from game.core.hexset import SpaceSet, count, set_of, spaces_of
 from game.core.kept import once
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
-from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
+from game.rulebooks.empire_of_the_sun.cards.deck import deal_at_start
 from game.rulebooks.empire_of_the_sun.files.edges import ALLIED_EDGES, EAST_EDGE
 from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE, RULES_OF_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame, Values
@@ -158,7 +158,7 @@ def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
         has_kwai_bridge=KWAI_BRIDGE in scenario.in_force,
         flags=(*(word for word in scenario.in_force if word != KWAI_BRIDGE), *options(scenario)),
     )
-    return dealt_at_start(game, first)
+    return deal_at_start(game, first)
 
 
 @once

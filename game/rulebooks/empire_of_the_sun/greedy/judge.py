@@ -146,7 +146,7 @@ def finds_units(decision: EmpireDecision, choice: Action) -> bool:
 
 def tried(decision: EmpireDecision, line: Line, dice: int) -> Line:
     """A way played to the end of the play: what the position is worth then, and the clicks that belong to it."""
-    position = supposed(decision.game, decision.position, decision.side, dice)
+    position = suppose(decision.game, decision.position, decision.side, dice)
     here: EmpireDecision | None = replace(decision, position=position)
     numbers = chances(noise(decision.position, dice))
     player, enemy = Officer(mood_of(decision.position, line.moods), numbers), Officer(EVEN, numbers)
@@ -176,7 +176,7 @@ def mood_of(position: EmpirePosition, moods: Sequence[int]) -> Mood:
     return Mood(whims=whims, ashore=0.7 + ashore, afloat=3 * afloat, in_fleets=in_fleets < 0.5)
 
 
-def supposed(game: EmpireGame, position: EmpirePosition, side: Side, dice: int) -> EmpirePosition:
+def suppose(game: EmpireGame, position: EmpirePosition, side: Side, dice: int) -> EmpirePosition:
     """The position as a side may suppose it: other dice, the enemy's hand among his deck, its own deck in any order.
 
     A hand that the scenario names card by card is no secret.

@@ -46,7 +46,7 @@ def china_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     return None
 
 
-def flown_to_china(
+def fly_to_china(
     game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """The position with air units in the China box."""

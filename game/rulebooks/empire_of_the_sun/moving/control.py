@@ -27,7 +27,7 @@ class HexTaken(Event, frozen=True):
         return f"{game.place(self.space)} goes to {game.side_name(self.side)} § 3.4."
 
 
-def taken(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> EmpirePosition:
+def take_hex(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> EmpirePosition:
     """The position with a hex under the control of a side, if its control is followed (Rules 3.4)."""
     if not has(tracked(game), space) or position.control[space] == side:
         return position
@@ -49,19 +49,19 @@ def swapped(theirs: tuple[int, ...], ours: tuple[int, ...], space: int) -> tuple
     return theirs, (*ours, space)
 
 
-def all_taken(
+def take_all(
     game: EmpireGame, position: EmpirePosition, side: Side, spaces: Iterable[int]
 ) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """The position with some hexes under the control of a side, and what the log says of those that changed."""
     events: list[Event] = []
     for space in spaces:
-        before, position = position, taken(game, position, side, space)
+        before, position = position, take_hex(game, position, side, space)
         if position is not before:
             events.append(HexTaken(side, space))
     return position, tuple(events)
 
 
-def resupplied(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
+def resupply(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """The position with supply looked at anew (Rules 6.22)."""
     unsupplied = supply(game, position).unsupplied
     return position if unsupplied == position.unsupplied else replace(position, unsupplied=unsupplied)

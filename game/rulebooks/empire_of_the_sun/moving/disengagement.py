@@ -10,7 +10,7 @@ from game.core.hexset import SpaceSet, has, spaces_of
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.land import land_limits, march, marched, path_over_land, points
 from game.rulebooks.empire_of_the_sun.moving.limits import allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.moved import Moved, StackMoved, passed
@@ -156,7 +156,7 @@ class StepOut(EmpireChoice, frozen=True):
         told = Told(f"{game.counters[self.unit].name} disengages to {game.place(end)} § 8.42.")
         position = with_pieces(position, {self.unit: Piece(end, position.pieces[self.unit].is_reduced)})
         position, taken = passed(game, position, game.counters[self.unit].side, (end,))
-        return Result(resupplied(game, position), (told, moved, *taken))
+        return Result(resupply(game, position), (told, moved, *taken))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The unit."""
@@ -175,7 +175,7 @@ class MarchOn(EmpireAutomatic, frozen=True):
         if has(whereabouts(game, position)[other(side)].ashore, space):
             return Result(position)
         position, taken = passed(game, position, side, (space,))
-        return Result(resupplied(game, position), taken, (KeepMarching(self.units, self.spent),))
+        return Result(resupply(game, position), taken, (KeepMarching(self.units, self.spent),))
 
 
 class KeepMarching(EmpireChoice, frozen=True):
@@ -240,4 +240,4 @@ def marched_on(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...
     position, taken = passed(game, position, mover(position), path[1:])
     told = StackMoved(units, "land", path[0], path[-1])
     steps = (PieceMoved(PieceId(unit), tuple(map(SpaceId, path))) for unit in units)
-    return resupplied(game, position), (told, *steps, *taken)
+    return resupply(game, position), (told, *steps, *taken)

@@ -8,10 +8,10 @@ from game.core.hexset import SpaceSet, has, spaces_of
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.air import bases
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.moving.returning import nearest
-from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units, off_the_map, send_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
@@ -87,9 +87,9 @@ class HeadquartersOverrun(EmpireAutomatic, frozen=True):
             position = with_pieces(position, {staff: Piece(REMOVED) for staff in gone})
         back = [staff for staff in staffs if staff not in gone]
         if back:
-            position, sent = sent_to_next_turn(game, position, back, "6.14")
+            position, sent = send_to_next_turn(game, position, back, "6.14")
             events += sent
-        return Result(resupplied(game, position), events)
+        return Result(resupply(game, position), events)
 
 
 class BeginEmergencyMoves(EmpireAutomatic, frozen=True):
@@ -106,10 +106,10 @@ class BeginEmergencyMoves(EmpireAutomatic, frozen=True):
         events: tuple[Event, ...] = ()
         for arms, rule in ((ships, "8.22"), ([unit for unit in units if unit not in ships], "8.32")):
             trapped = [unit for unit in arms if not refuges(game, position, unit)]
-            position, gone = lost(game, position, trapped, "no refuge", rule)
+            position, gone = lose_units(game, position, trapped, "no refuge", rule)
             events += gone
         if events:
-            position = resupplied(game, position)
+            position = resupply(game, position)
         return Result(position, events, (EmergencyMoves(self.side),))
 
 
@@ -165,7 +165,7 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
             ends = list(spaces_of(refuges(game, position, unit)))
             position, more = escape_to(game, position, unit, nearest(game, position, unit, ends))
             events += more
-        return Result(resupplied(game, position), events, (AcceptProposal(self.side, "8.22"),))
+        return Result(resupply(game, position), events, (AcceptProposal(self.side, "8.22"),))
 
 
 class Escape(EmpireChoice, frozen=True):
@@ -205,7 +205,7 @@ class Escape(EmpireChoice, frozen=True):
         position, events = escape_to(game, position, self.unit, action.target)
         moved = (*self.moved, self.unit) if self.every_ship else self.moved
         then = EmergencyMoves(self.side, self.every_ship, moved)
-        return Result(resupplied(game, position), events, (then,))
+        return Result(resupply(game, position), events, (then,))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The unit."""

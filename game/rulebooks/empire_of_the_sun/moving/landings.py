@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, SpaceId, other
 from game.core.events import Event, PieceReduced, Told
 from game.core.hexset import has
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken, held_by_troops, resupplied
-from game.rulebooks.empire_of_the_sun.moving.turn_track import lost
+from game.rulebooks.empire_of_the_sun.moving.control import held_by_troops, resupply, take_all
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -44,7 +44,8 @@ class TurnBack(EmpireAutomatic, frozen=True):
             Told(f"{game.listed(units)}: turned back by enemy ships, a step lost § 8.49."),
             *(PieceReduced(PieceId(unit), SpaceId(position.pieces[unit].space), 1) for unit in reduced),
         ]
-        position, gone = lost(game, position, [unit for unit in units if unit not in reduced], "turned back", "8.49")
+        others = [unit for unit in units if unit not in reduced]
+        position, gone = lose_units(game, position, others, "turned back", "8.49")
         position = with_pieces(position, {unit: Piece(position.pieces[unit].space, True) for unit in reduced})
         offensive = offensive_of(position)
         position = replace(position, offensive=replace(offensive, beaten=(*offensive.beaten, *reduced)))
@@ -71,6 +72,6 @@ class TakeLandings(EmpireAutomatic, frozen=True):
         """Both sides' troops that moved take what they hold."""
         events: tuple[Event, ...] = ()
         for side in BOTH:
-            position, taken = all_taken(game, position, side, held_by_troops(game, position, side))
+            position, taken = take_all(game, position, side, held_by_troops(game, position, side))
             events += taken
-        return Result(resupplied(game, position) if events else position, events)
+        return Result(resupply(game, position) if events else position, events)

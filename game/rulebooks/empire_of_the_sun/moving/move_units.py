@@ -12,8 +12,8 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land, hexes_by_sea, operations
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge
-from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal, flown_to_china
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal, fly_to_china
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.disengagement import after_march
 from game.rulebooks.empire_of_the_sun.moving.land import march, marched, points
 from game.rulebooks.empire_of_the_sun.moving.moved import LANDINGS, moved
@@ -36,7 +36,7 @@ from game.rulebooks.empire_of_the_sun.moving.stacks import (
     way_to,
     way_with,
 )
-from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.turn_track import send_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -246,11 +246,11 @@ class MoveStack(EmpireChoice, frozen=True):
             case "put_back" | "let_stay":
                 return Result(position)
             case "to_china":
-                position, events = flown_to_china(game, position, self.units, self.kind)
-                return Result(resupplied(game, position), events)
+                position, events = fly_to_china(game, position, self.units, self.kind)
+                return Result(resupply(game, position), events)
             case "withdraw":
-                position, events = sent_to_next_turn(game, position, self.units, "8.35")
-                return Result(resupplied(game, position), events)
+                position, events = send_to_next_turn(game, position, self.units, "8.35")
+                return Result(resupply(game, position), events)
         ways = other_ways(game, position, self.units, self.kind)
         way = next(way for way in ways if WAY_VERBS[way] == action.verb)
         return Result(position, (), (replace(self, kind=way),))

@@ -8,10 +8,10 @@ from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceArrived, PieceMoved
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge, ground_of
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken, is_empty_enemy, resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy, resupply, take_all
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
-from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, used
+from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, use_shipping
 from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -42,14 +42,14 @@ def moved(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind
     start = position.pieces[units[0]].space
     told: tuple[Event, ...] = (StackMoved(tuple(units), kind, start, end),)
     noted = noted_in(game, position, units, kind, path)
-    paid = paid_for(game, position, units, kind, end)
+    paid = pay_for(game, position, units, kind, end)
     position = replace(paid, offensive=noted)
     position = with_pieces(position, {unit: Piece(end, position.pieces[unit].is_reduced) for unit in units})
     steps = [movement(unit, start, path) for unit in units]
     taken: tuple[Event, ...] = ()
     if kind == "land":
         position, taken = passed(game, position, mover(position), path[1:])
-    return resupplied(game, position), (*told, *steps, *taken)
+    return resupply(game, position), (*told, *steps, *taken)
 
 
 def movement(unit: int, start: int, path: Sequence[int]) -> Event:
@@ -78,16 +78,16 @@ def noted_in(
     return offensive
 
 
-def paid_for(
+def pay_for(
     game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int
 ) -> EmpirePosition:
     """The position with the shipping points used that a landing costs; barges cost none (Rules 8.45, 8.46)."""
     if kind not in LANDINGS or has(by_barge(game, position, units), end):
         return position
-    return used(position, mover(position), points_needed(game, position, units))
+    return use_shipping(position, mover(position), points_needed(game, position, units))
 
 
 def passed(game: EmpireGame, position: EmpirePosition, side: Side, spaces: Sequence[int]) -> Moved:
     """The last ground unit to enter or pass by land controls a hex, once no enemy is in it (Rules 3.4)."""
     theirs = whereabouts(game, position)[other(side)].ashore
-    return all_taken(game, position, side, [space for space in spaces if not has(theirs, space)])
+    return take_all(game, position, side, [space for space in spaces if not has(theirs, space)])

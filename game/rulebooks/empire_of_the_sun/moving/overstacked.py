@@ -10,8 +10,8 @@ from game.core.events import Event
 from game.core.kept import kept_each, recent, steady
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
-from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units, send_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
@@ -103,8 +103,8 @@ class Overstacked(EmpireSideChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It goes, and the next one is asked for where there are still too many."""
-        position, events = taken_away(game, position, action.target)
-        return Result(resupplied(game, position), events, (self,))
+        position, events = take_away(game, position, action.target)
+        return Result(resupply(game, position), events, (self,))
 
     def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:
         """Where too many stand."""
@@ -112,11 +112,11 @@ class Overstacked(EmpireSideChoice, frozen=True):
         return tuple(Mark(SpaceId(space), "too many", Tone.BAD) for space in spaces)
 
 
-def taken_away(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+def take_away(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """The position with a unit out of an overfull hex."""
     arm = game.counters[unit].arm
     rule = "8.24" if arm is Arm.NAVAL else "8.48"
     if comes_back(game, position, unit):
         turns = game.scenario.readings.overstacked_turns if arm in (Arm.AIR, Arm.GROUND) else 1
-        return sent_to_next_turn(game, position, (unit,), rule, turns)
-    return lost(game, position, (unit,), "overstacked and out of supply", rule)
+        return send_to_next_turn(game, position, (unit,), rule, turns)
+    return lose_units(game, position, (unit,), "overstacked and out of supply", rule)

@@ -9,7 +9,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.returning import (
     homes,
     likely_home,
@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.moving.returning import (
     stranded,
     ways_home,
 )
-from game.rulebooks.empire_of_the_sun.moving.turn_track import lost
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireAutomatic,
@@ -46,9 +46,9 @@ class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Lose the stranded, and ask about the rest if there is any."""
-        position, events = lost(game, position, stranded(game, position, self.side), STRANDED, "8.5")
+        position, events = lose_units(game, position, stranded(game, position, self.side), STRANDED, "8.5")
         if events:
-            position = resupplied(game, position)
+            position = resupply(game, position)
         then = (PostBattleMoves(self.side),) if returning(game, position, self.side) else ()
         return Result(position, events, then)
 
@@ -93,8 +93,8 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
                 return Result(position, (), (MoveHome(action.target), self))
             case "propose":
                 return self.send_all(game, position)
-        position, events = lost(game, position, stranded(game, position, self.side), STRANDED, "8.5")
-        return Result(resupplied(game, position) if events else position, events)
+        position, events = lose_units(game, position, stranded(game, position, self.side), STRANDED, "8.5")
+        return Result(resupply(game, position) if events else position, events)
 
     def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """All that may not stay go to their likely homes, troops before the ships and aircraft that cover them."""
@@ -103,7 +103,7 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
             unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
             end = likely_home(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
             position, more = go_home(game, position, unit, end)
-            position, events = resupplied(game, position), events + more
+            position, events = resupply(game, position), events + more
         return Result(position, events, (self,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
@@ -161,7 +161,7 @@ class MoveHome(EmpireChoice, frozen=True):
         if action.verb != "move_to":
             return Result(position)
         position, events = go_home(game, position, self.unit, action.target)
-        return Result(resupplied(game, position), events)
+        return Result(resupply(game, position), events)
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """The path."""

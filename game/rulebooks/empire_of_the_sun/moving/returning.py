@@ -36,7 +36,7 @@ def returning(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[i
     return tuple([unit for unit in units if game.counters[unit].arm is not TROOPS or unit in offensive.beaten])
 
 
-def seen_from(position: EmpirePosition, side: Side) -> EmpirePosition:
+def let_move(position: EmpirePosition, side: Side) -> EmpirePosition:
     """The position in which a side of the offensive is the one that moves."""
     offensive = offensive_of(position)
     is_reacting = side != offensive.attacker
@@ -58,7 +58,7 @@ def homes(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
 def rings_home(game: EmpireGame, position: EmpirePosition, unit: int) -> Sequence[SpaceSet]:
     """The hexes that a unit reaches after the battles, by the hexes or legs it takes (Rules 8.5)."""
     counter, start = game.counters[unit], position.pieces[unit].space
-    position = seen_from(position, counter.side)
+    position = let_move(position, counter.side)
     if counter.arm is SHIPS:
         return rings_at_sea(game, counter.side, start, hexes_by_sea(game, position), waters(game))
     if counter.arm is AIRCRAFT:
@@ -84,7 +84,7 @@ def closed_after(game: EmpireGame, position: EmpirePosition, unit: int) -> Space
     theirs = whereabouts(game, position)[other(counter.side)]
     if counter.arm is AIRCRAFT:
         return theirs.ground
-    zone = enemy_zone(game, seen_from(position, counter.side)) if counter.arm is TROOPS else NOWHERE
+    zone = enemy_zone(game, let_move(position, counter.side)) if counter.arm is TROOPS else NOWHERE
     return theirs.anybody | zone
 
 
@@ -134,7 +134,7 @@ def path_home(game: EmpireGame, position: EmpirePosition, unit: int, end: int) -
     """The way of a unit to a place that it reaches, its start first."""
     side = game.counters[unit].side
     if game.counters[unit].arm is AIRCRAFT:
-        return path_by_air(game, seen_from(position, side), (unit,), "air_extended", end)
+        return path_by_air(game, let_move(position, side), (unit,), "air_extended", end)
     return path_at_sea(game, side, rings_home(game, position, unit), end)
 
 

@@ -60,7 +60,7 @@ def used_in_reaction(game: EmpireGame, position: EmpirePosition, side: Side) -> 
     return sum(points_of(game, position, unit) for unit in mine if game.counters[unit].arm is Arm.GROUND)
 
 
-def used(position: EmpirePosition, side: Side, points: int) -> EmpirePosition:
+def use_shipping(position: EmpirePosition, side: Side, points: int) -> EmpirePosition:
     """The position with so many shipping points more used."""
     row = position.shipping[side]
     shipping = with_one(position.shipping, side, replace(row, used=row.used + points))

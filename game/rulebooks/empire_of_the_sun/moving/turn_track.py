@@ -24,7 +24,7 @@ def later_turn(position: EmpirePosition, turns: int = 1) -> int:
     return TURN_TRACK - min(position.turn + turns, LAST_TURN)
 
 
-def sent_to_next_turn(
+def send_to_next_turn(
     game: EmpireGame, position: EmpirePosition, units: Iterable[int], rule: str, turns: int = 1
 ) -> Changed:
     """The position with counters on the turn track, which nothing delays when they come back."""
@@ -37,7 +37,7 @@ def sent_to_next_turn(
     return replace(position, undelayable=undelayable), tuple(events)
 
 
-def lost(game: EmpireGame, position: EmpirePosition, units: Iterable[int], why: str, rule: str) -> Changed:
+def lose_units(game: EmpireGame, position: EmpirePosition, units: Iterable[int], why: str, rule: str) -> Changed:
     """The position without some units, which are lost."""
     gone = tuple(units)
     if not gone:

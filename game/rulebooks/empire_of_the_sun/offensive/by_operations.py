@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Refusal
 from game.core.events import Event, Told
 from game.core.sequence import interlude
-from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
+from game.rulebooks.empire_of_the_sun.cards.deck import bring_back_card
 from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, demand_refusal
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
@@ -41,7 +41,7 @@ def call_off(game: EmpireGame, position: EmpirePosition) -> Result:
     position = replace(as_before(position), activated=())
     told = Told(f"{game.cards[offensive.card].title} is called off § 5.31.")
     if not game.cards[offensive.card].opening:
-        return Result(brought_back(position, offensive.attacker, offensive.card), (told,), leave=OFFENSIVE)
+        return Result(bring_back_card(position, offensive.attacker, offensive.card), (told,), leave=OFFENSIVE)
     position, events = war_begun(game, position, offensive.card)
     return Result(position, (told, *events), leave=OFFENSIVE)
 
@@ -58,7 +58,7 @@ def begin_anew(game: EmpireGame, position: EmpirePosition) -> Result:
     offensive = offensive_of(position)
     card, side = offensive.card, offensive.attacker
     value = game.cards[card].operations
-    position = replace(brought_back(as_before(position), side, card), activated=())
+    position = replace(bring_back_card(as_before(position), side, card), activated=())
     fresh = Offensive(attacker=side, play="OC", card=card, operations=value, count=value)
     told = OperationsPlayed(side, CardId(card), "for its event cannot lead to what it demands")
     then = (interlude(game.phases, OFFENSIVE),)

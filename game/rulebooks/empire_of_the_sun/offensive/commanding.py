@@ -80,13 +80,13 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         if staff < 0:
             return Result(position, (Told(f"{side} activated nobody § 7.26."),))
         told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
-        return Result(led_by(position, staff), (told,))
+        return Result(put_at_head(position, staff), (told,))
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """How many units it activates, and how many of them stand where."""
         if action.verb != "choose_hq":
             return None
-        staff, here = action.target, led_by(position, action.target)
+        staff, here = action.target, put_at_head(position, action.target)
         most, base = most_units(game, here, ()), base_count(game, here)
         stand = Tally(position.pieces[unit].space for unit in available(game, here, staff))
         marks = tuple(Mark(SpaceId(space), str(number), Tone.GOOD) for space, number in sorted(stand.items()))
@@ -95,7 +95,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         return Preview(game.counters[staff].name, modifiers, f"{most} units", marks=marks, notes=(note,))
 
 
-def led_by(position: EmpirePosition, staff: int) -> EmpirePosition:
+def put_at_head(position: EmpirePosition, staff: int) -> EmpirePosition:
     """The same position with a headquarters at the head of the offensive, or of the reaction to it."""
     offensive = offensive_of(position)
     if offensive.is_reacting:

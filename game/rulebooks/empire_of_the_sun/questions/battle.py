@@ -176,14 +176,14 @@ def next_of(game: EmpireGame, told: Told, step: Step, dice: list[int], choices: 
     """What comes of the next step; nothing while it waits for dice or a choice."""
     position = told.position
     if isinstance(step, RollCombat) or (isinstance(step, ReturnFire) and can_roll(game, position, step.side)):
-        return thrown(game, told, step, dice)
+        return throw(game, told, step, dice)
     if isinstance(step, Automatic):
         return step.run(game, position)
     assert isinstance(step, Choice), "a step is one or the other"
-    return chosen(game, told, step, choices)
+    return choose(game, told, step, choices)
 
 
-def thrown(game: EmpireGame, told: Told, step: RollCombat | ReturnFire, dice: list[int]) -> Result | None:
+def throw(game: EmpireGame, told: Told, step: RollCombat | ReturnFire, dice: list[int]) -> Result | None:
     """The next dice fall."""
     position = told.position
     order = [[step.side]] if isinstance(step, ReturnFire) else volleys(game, position)
@@ -199,10 +199,10 @@ def thrown(game: EmpireGame, told: Told, step: RollCombat | ReturnFire, dice: li
         told.rolls.append(
             RollAnswer(battle.combat, SIDE_NAMES[side], face, found.modified, found.hits, found.is_critical)
         )
-    return step.thrown(game, position, faces)
+    return step.throw(game, position, faces)
 
 
-def chosen(game: EmpireGame, told: Told, step: Choice[EmpireGame, EmpirePosition], choices: list[str]) -> Result | None:
+def choose(game: EmpireGame, told: Told, step: Choice[EmpireGame, EmpirePosition], choices: list[str]) -> Result | None:
     """The next choice is made; where there is only one way it makes itself."""
     position = told.position
     legal = step.legal(game, position)

@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, EmpirePosition, with_pieces
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, raid
-from game.rulebooks.empire_of_the_sun.war.china import fought, odds, offensive_refusal
+from game.rulebooks.empire_of_the_sun.war.china import fight_in_china, odds, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, progress_target, resources
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.europe import level, rolls_for_europe
@@ -152,5 +152,5 @@ def china_offensive(game: EmpireGame, position: EmpirePosition, die: int) -> Chi
         found.highest,
         {modifier.reason: modifier.amount for modifier in found.modifiers},
         found.succeeds(die),
-        fought(game, position, die).position.china,
+        fight_in_china(game, position, die).position.china,
     )

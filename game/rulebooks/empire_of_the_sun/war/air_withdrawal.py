@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Refusal, Side, Target
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import lay_off
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
-from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
+from game.rulebooks.empire_of_the_sun.moving.turn_track import send_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
@@ -43,6 +43,6 @@ class WithdrawAir(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is withdrawn."""
         told = OperationsPlayed(ALLIES, CardId(self.card), "an air unit withdrawn")
-        position, events = sent_to_next_turn(game, lay_off(position, ALLIES, self.card), (action.target,), RULE)
+        position, events = send_to_next_turn(game, lay_off(position, ALLIES, self.card), (action.target,), RULE)
         position = replace(position, air_withdrawn=position.air_withdrawn + 1)
-        return Result(resupplied(game, position), (told, *events))
+        return Result(resupply(game, position), (told, *events))

@@ -150,7 +150,7 @@ def words(box: int) -> str:
     return CHINA_TRACK[box].replace("_", " ")
 
 
-def fought(game: EmpireGame, position: EmpirePosition, die: int) -> Result:
+def fight_in_china(game: EmpireGame, position: EmpirePosition, die: int) -> Result:
     """What an offensive in China brings with this die (Rules 13.82)."""
     found = odds(game, position)
     position = replace(position, clocks=replace(position.clocks, china_offensive=position.turn))
@@ -167,7 +167,7 @@ class ChinaOffensive(EmpireAutomatic, frozen=True):
         found = odds(game, position)
         faces, dice = position.dice.roll(1, DIE)
         text = f"Offensive in China: {faces[0]} + {len(found.air)} for air units against {found.highest} § {RULE}"
-        result = fought(game, replace(position, dice=dice), faces[0])
+        result = fight_in_china(game, replace(position, dice=dice), faces[0])
         word = "succeeds" if found.succeeds(faces[0]) else "fails"
         rolled: Event = RollTold(JAPAN, faces, f"{text}: it {word}.")
         return Result(result.position, (rolled, *result.events))

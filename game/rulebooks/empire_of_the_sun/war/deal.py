@@ -7,7 +7,7 @@ from game.core.actions import Side
 from game.core.events import Event, RollTold, Told
 from game.core.hexset import count
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import dealt as dealt_to_side
+from game.rulebooks.empire_of_the_sun.cards.deck import deal as dealt_to_side
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
@@ -81,7 +81,7 @@ def is_burma(game: EmpireGame) -> bool:
     return isinstance(ending, PointsEnding) and ending.table == BURMA
 
 
-def pressed_at_the_border(
+def press_at_the_border(
     game: EmpireGame, position: EmpirePosition, due: Hand
 ) -> tuple[EmpirePosition, Hand, tuple[Event, ...]]:
     """Allies who hold Akyab, Imphal and Ledo and would be dealt a full hand roll for the last card (Rules 17.3)."""
@@ -96,13 +96,13 @@ def pressed_at_the_border(
     return replace(position, dice=dice), found, (told,)
 
 
-def dealt(game: EmpireGame, position: EmpirePosition) -> Result:
+def deal_both(game: EmpireGame, position: EmpirePosition) -> Result:
     """Both sides are dealt their cards, and the target of the turn is set (Rules 4.3, 16.4)."""
     events: tuple[Event, ...] = ()
     for side in BOTH:
         due = hand(game, position, side)
         if side == ALLIES and is_burma(game):
-            position, due, told = pressed_at_the_border(game, position, due)
+            position, due, told = press_at_the_border(game, position, due)
             events += told
         position = replace(position, passes=with_side(position.passes, side, due.passes))
         position, drawn = dealt_to_side(game, position, side, due.cards)

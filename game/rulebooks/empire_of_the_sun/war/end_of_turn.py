@@ -66,7 +66,7 @@ def is_theatre(game: EmpireGame) -> bool:
     return isinstance(ending, PortsEnding) or (isinstance(ending, PointsEnding) and ending.table == THEATRE)
 
 
-def lost_at_once(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
+def lose_at_once(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """After a play: a side that has no headquarters left on the map of a theatre has lost (Rules 17.7)."""
     if not is_theatre(game):
         return position

@@ -9,7 +9,7 @@ from game.core.decks import without
 from game.core.position import Prompt, Step
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import (
-    dealt_with,
+    deal_with,
     deck_of,
     draw_cards,
     ids,
@@ -86,7 +86,7 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
         """The hand is kept, or dealt again round the cards of history."""
         if action.verb == "keep_hand":
             return Result(position)
-        return Result(dealt_with(game, position, self.side, self.cards(game)))
+        return Result(deal_with(game, position, self.side, self.cards(game)))
 
 
 class TakeMilitary(EmpireSideChoice, frozen=True):
@@ -133,7 +133,7 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
         """The hand is kept, or one card of it exchanged."""
         if action.verb == "keep_hand":
             return Result(position)
-        position = taken_from_deck(lay_off(position, self.side, action.target), self.side, self.card(game))
+        position = take_from_deck(lay_off(position, self.side, action.target), self.side, self.card(game))
         position = with_hand(position, self.side, (*position.hands[self.side], self.card(game)))
         return Result(position, (CardLaidOff(self.side, CardId(action.target)),))
 
@@ -167,12 +167,12 @@ class FirstFuture(EmpireSideChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It lies face down."""
-        position = taken_from_deck(position, self.side, action.target)
+        position = take_from_deck(position, self.side, action.target)
         position = replace(position, future=with_side(position.future, self.side, action.target))
         return Result(position, (CardKept(self.side, CardId(action.target)),))
 
 
-def taken_from_deck(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
+def take_from_deck(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
     """The position with a card gone from a deck."""
     deck = deck_of(position, side)
     return with_deck(position, side, replace(deck, pile=without(deck.pile, card)))

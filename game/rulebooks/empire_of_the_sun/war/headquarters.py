@@ -44,7 +44,7 @@ class HeadquartersBack(PieceArrived, frozen=True):
         return f"The {game.counters[self.piece].name} is at {game.place(self.space)} § 7.13."
 
 
-def withdrawn(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[EmpirePosition, Event]:
+def withdraw_headquarters(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[EmpirePosition, Event]:
     """A headquarters goes to the turn track, or leaves the game if it never returns (Rules 7.13)."""
     counter, space = game.counters[staff], position.pieces[staff].space
     fate = REMOVED if counter.never_returns else later_turn(position)
@@ -78,7 +78,7 @@ class Withdraw(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is withdrawn."""
         side = self.decider(game, position)
-        position, event = withdrawn(game, lay_off(position, side, self.card), action.target)
+        position, event = withdraw_headquarters(game, lay_off(position, side, self.card), action.target)
         return Result(position, (OperationsPlayed(side, CardId(self.card), "a headquarters withdrawn"), event))
 
 

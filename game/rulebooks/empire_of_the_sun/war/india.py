@@ -130,6 +130,6 @@ def refuges(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[in
     return tuple(space for space in open_hexes if has_room(game, by_hex.get(space, ()), number))
 
 
-def withdrawn(position: EmpirePosition, number: int, space: int) -> EmpirePosition:
+def withdraw_unit(position: EmpirePosition, number: int, space: int) -> EmpirePosition:
     """A unit leaves India for this hex, or the game."""
     return with_pieces(position, {number: Piece(space, position.pieces[number].is_reduced)})

@@ -26,7 +26,7 @@ from game.rulebooks.empire_of_the_sun.war.india import (
     may_leave,
     must_leave,
     refuges,
-    withdrawn,
+    withdraw_unit,
 )
 from game.rulebooks.empire_of_the_sun.war.nations import change_hands, new_owner
 
@@ -140,7 +140,7 @@ def to_refuge(game: EmpireGame, position: EmpirePosition, number: int, space: in
     """A unit goes from India to its refuge."""
     path = (SpaceId(position.pieces[number].space), SpaceId(space))
     told = Told(f"{game.counters[number].name} leaves India for {game.place(space)} § 13.6.")
-    return Result(withdrawn(position, number, space), (PieceMoved(PieceId(number), path), told))
+    return Result(withdraw_unit(position, number, space), (PieceMoved(PieceId(number), path), told))
 
 
 def without_refuge(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -150,7 +150,7 @@ def without_refuge(game: EmpireGame, position: EmpirePosition) -> Result:
         return Result(position)
     gone = tuple(PieceRemoved(PieceId(n), SpaceId(position.pieces[n].space)) for n in lost)
     for number in lost:
-        position = withdrawn(position, number, REMOVED)
+        position = withdraw_unit(position, number, REMOVED)
     return Result(position, (*gone, Told(f"Lost in India: {game.listed(lost)} § 13.6.")))
 
 

@@ -6,7 +6,7 @@ from game.core.actions import Side, other
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.rulebooks.empire_of_the_sun.moving.bars import tracked
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -58,7 +58,7 @@ def change_hands(game: EmpireGame, position: EmpirePosition, name: str, side: Si
     else:
         leaving = ()
     taken = empty_hexes(game, marked, country, side)
-    marked, events = all_taken(game, marked, side, spaces_of(taken))
+    marked, events = take_all(game, marked, side, spaces_of(taken))
     verb = "falls to Japan" if side == JAPAN else "is Allied again"
     told: tuple[Event, ...] = (Told(f"{country.name[:1].upper()}{country.name[1:]} {verb} § {country.rule}."),)
     if leaving:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.sequence import Phase
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
 from game.rulebooks.empire_of_the_sun.offensive.graded import ChooseInterception
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.terms.will import is_counted
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept, named_cards, offered_cards
 from game.rulebooks.empire_of_the_sun.war.attrition import suffer_attrition
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
-from game.rulebooks.empire_of_the_sun.war.deal import dealt, progress_target
+from game.rulebooks.empire_of_the_sun.war.deal import deal_both, progress_target
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
 from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands
@@ -44,12 +44,12 @@ def is_later_turn(game: EmpireGame, position: EmpirePosition) -> bool:
 
 def allied_reinforcements(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Allied reinforcements come (Rules 10.1)."""
-    return allied_arrivals(game, resupplied(game, position))
+    return allied_arrivals(game, resupply(game, position))
 
 
 def japanese_reinforcements(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Japanese reinforcements come (Rules 10.1)."""
-    return japanese_arrivals(game, resupplied(game, position))
+    return japanese_arrivals(game, resupply(game, position))
 
 
 def allied_replacements(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -91,12 +91,12 @@ def has_attrition(game: EmpireGame) -> bool:
 
 def attrition(game: EmpireGame, position: EmpirePosition) -> Result:
     """Units out of supply suffer (Rules 6.5)."""
-    return suffer_attrition(game, resupplied(game, position))
+    return suffer_attrition(game, resupply(game, position))
 
 
 def supply_anew(game: EmpireGame, position: EmpirePosition) -> Result:
     """Supply is looked at once more after the losses (Rules 6.22)."""
-    return Result(resupplied(game, position))
+    return Result(resupply(game, position))
 
 
 def is_first_turn(game: EmpireGame, position: EmpirePosition) -> bool:
@@ -171,7 +171,7 @@ STRATEGIC = Phase(
         Phase("Submarines", "12.1", steps=(RollSubmarines(),)),
         Phase("Strategic bombing", "12.2", steps=(ChooseRaids(),), due=has_b29s),
         Phase("The Arcadia Conference", "4.31", steps=(KeepOffered(),), due=has_offer),
-        Phase("Deal", "4.3", begin=dealt),
+        Phase("Deal", "4.3", begin=deal_both),
         Phase("A card played at once", "4.31", steps=(PlayKept(),), due=has_named_cards),
     ),
 )

@@ -11,7 +11,7 @@ from game.core.hexset import spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.supply import commands
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
@@ -41,7 +41,7 @@ def place_counter(
     position = with_pieces(position, {number: Piece(space, piece.is_reduced)})
     if counter.is_headquarters:
         position = replace(position, arrived=(*position.arrived, number))
-    position = resupplied(game, position)
+    position = resupply(game, position)
     told = Told(f"{counter.name} comes to {game.place(space)} § 10.2.")
     return position, (PieceArrived(PieceId(number), SpaceId(space)), told)
 

@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.position import Step
 from game.core.rows import with_side
 from game.core.sequence import interlude
-from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, noted_special, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, note_special, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLaidOff, EventPlayed, OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -52,7 +52,7 @@ def play_operations(game: EmpireGame, position: EmpirePosition, card: int) -> Re
 def for_operations(game: EmpireGame, position: EmpirePosition, card: int, what: str) -> Result:
     """A card is laid down for its operations value; a special event is shuffled in again later (Rules 5.37, 7.1)."""
     side = owner(game.cards[card])
-    position = noted_special(game, lay_off(position, side, card), card)
+    position = note_special(game, lay_off(position, side, card), card)
     return Result(position, (OperationsPlayed(side, CardId(card), what),))
 
 
@@ -144,7 +144,7 @@ def keep(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
 def discard(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A card is discarded; a special event goes back into the deck later (Rules 5.37, 7.17)."""
     side = owner(game.cards[card])
-    position = noted_special(game, lay_off(position, side, card), card)
+    position = note_special(game, lay_off(position, side, card), card)
     return Result(position, (CardLaidOff(side, CardId(card)),))
 
 

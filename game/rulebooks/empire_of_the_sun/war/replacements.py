@@ -180,20 +180,20 @@ def flip_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> Ref
     return Refusal(f"{counter.name} is out of supply.", "11.4") if cut else None
 
 
-def turned(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
+def turn_over(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
     """A unit takes a step and lies on its full face (Rules 11.4)."""
     space = position.pieces[number].space
-    return noted(game, with_pieces(position, {number: Piece(space)}), number)
+    return note_cost(game, with_pieces(position, {number: Piece(space)}), number)
 
 
-def brought_back(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> EmpirePosition:
+def bring_back(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> EmpirePosition:
     """A lost unit takes a step and is on the map again, reduced; bombers do not bomb then (Rules 11.4, 12.2)."""
     if game.counters[number].kind is Kind.B29:
         position = replace(position, rebuilt=(*position.rebuilt, number))
-    return noted(game, with_pieces(position, {number: Piece(space, is_reduced=True)}), number)
+    return note_cost(game, with_pieces(position, {number: Piece(space, is_reduced=True)}), number)
 
 
-def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
+def note_cost(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
     """What a step costs Japan: a division from China, or a saved step (Rules 11.2)."""
     counter = game.counters[number]
     if counter.side == ALLIES:

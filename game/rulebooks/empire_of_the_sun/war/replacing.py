@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import Event, PieceArrived, PieceReduced, Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, EmpireSideChoice, Result
@@ -15,12 +15,12 @@ from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.placing import HEX_HINT, EntryHex, best_hex
 from game.rulebooks.empire_of_the_sun.war.replacements import (
     Steps,
-    brought_back,
+    bring_back,
     pool_of,
     replacement_refusal,
     steps_of,
     takers,
-    turned,
+    turn_over,
     without_bar,
 )
 
@@ -44,9 +44,9 @@ def with_step(
     name = game.counters[number].name
     if space < 0:
         here = position.pieces[number].space
-        position = turned(game, position, number)
+        position = turn_over(game, position, number)
         return position, (PieceReduced(PieceId(number), SpaceId(here), -1), Told(f"{name} is at full strength § 11.4."))
-    position = resupplied(game, brought_back(game, position, number, space))
+    position = resupply(game, bring_back(game, position, number, space))
     told = Told(f"{name} is rebuilt in {game.place(space)} § 11.4.")
     return position, (PieceArrived(PieceId(number), SpaceId(space)), told)
 

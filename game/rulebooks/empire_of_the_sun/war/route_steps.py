@@ -7,7 +7,7 @@ from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
-from game.rulebooks.empire_of_the_sun.war.routes import buildable, built, next_routes
+from game.rulebooks.empire_of_the_sun.war.routes import build, buildable, next_routes
 
 
 class BuildRoute(EmpireSideChoice, frozen=True):
@@ -32,4 +32,4 @@ class BuildRoute(EmpireSideChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is built."""
-        return built(game, position, action.target) if action.verb == "build_here" else Result(position)
+        return build(game, position, action.target) if action.verb == "build_here" else Result(position)

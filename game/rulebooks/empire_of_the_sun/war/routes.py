@@ -56,7 +56,7 @@ def for_japan(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     return 1 << imphal if fed and has(joined, imphal) else NOWHERE
 
 
-def built(game: EmpireGame, position: EmpirePosition, space: int) -> Result:
+def build(game: EmpireGame, position: EmpirePosition, space: int) -> Result:
     """A route is built."""
     left = tuple(each for each in position.routes_missing if each != space)
     return Result(replace(position, routes_missing=left), (RouteBuilt(SpaceId(space), "no_route", present=False),))

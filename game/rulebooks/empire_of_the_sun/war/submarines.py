@@ -28,7 +28,7 @@ def succeeds(game: EmpireGame, position: EmpirePosition, die: int) -> bool:
     return die + sum(modifier.amount for modifier in modifiers(game, position)) <= 0
 
 
-def sunk(position: EmpirePosition) -> EmpirePosition:
+def sink_shipping(position: EmpirePosition) -> EmpirePosition:
     """A success costs Japan a card, a shipping point but never its last, and a level of its escorts (Rules 12.1)."""
     japan, allies = position.shipping
     left = Shipping(max(min(LEAST_SHIPPING, japan.total), japan.total - 1), japan.used)
@@ -54,7 +54,7 @@ class Hunt(EmpireAutomatic, frozen=True):
         position = replace(position, dice=dice)
         if not success:
             return Result(position, events)
-        hit = sunk(position)
+        hit = sink_shipping(position)
         left = hit.shipping[JAPAN].total
         return Result(hit, (*events, Told(f"Japan has a card less, and {left} shipping points § {RULE}.")))
 
@@ -72,5 +72,5 @@ def losses(game: EmpireGame, position: EmpirePosition, die: int) -> Losses:
     """What the submarines do with this die (Rules 12.1)."""
     if not succeeds(game, position, die):
         return Losses(False, 0, 0, position.escorts)
-    hit = sunk(position)
+    hit = sink_shipping(position)
     return Losses(True, 1, hit.shipping[JAPAN].total - position.shipping[JAPAN].total, hit.escorts)

@@ -124,7 +124,7 @@ class AimAt(GloryChoice, frozen=True):
         if not succeeds:
             return Result(position, events, (step,))
         position, unit = (position, action.target) if action.verb == "at_unit" else self.unknown(game, position)
-        position, done = struck(game, position, unit)
+        position, done = strike_unit(game, position, unit)
         return Result(position, (*events, *done), (step,))
 
     def unknown(self, game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, int]:
@@ -143,7 +143,7 @@ def roll_at(
     return replace(position, dice=dice), (RollTold(position.side, (face,), text),), face + 1 >= needed
 
 
-def struck(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
+def strike_unit(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
     """The unit is seen and disrupted; a decoy vanishes when it is seen (Rules 6.8, 11.4)."""
     position, seen = uncover(game, position, (unit,))
     if position.pieces[unit].space == GONE:

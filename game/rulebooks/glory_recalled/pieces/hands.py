@@ -33,15 +33,15 @@ def play_face_up(game: GloryGame, position: GloryPosition, side: Side, card: Car
 
 def play_face_down(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face down: to the discards, unseen (Rules 6.6)."""
-    return discarded_unseen(position, side, card), (CardLaidDown(side, card),)
+    return discard_unseen(position, side, card), (CardLaidDown(side, card),)
 
 
 def discard(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is discarded unseen (Rules 5.2.5, 6.12)."""
-    return discarded_unseen(position, side, card), (CardDiscarded(side, card),)
+    return discard_unseen(position, side, card), (CardDiscarded(side, card),)
 
 
-def discarded_unseen(position: GloryPosition, side: Side, card: CardId) -> GloryPosition:
+def discard_unseen(position: GloryPosition, side: Side, card: CardId) -> GloryPosition:
     """The position after a card has gone from a hand to the discards, face down."""
     position = take_from_hand(position, side, card)
     position = with_deck(position, side, position.decks[side].discard(card))

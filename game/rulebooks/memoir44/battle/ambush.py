@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battle.fight import fought
+from game.rulebooks.memoir44.battle.fight import resolve_battle
 from game.rulebooks.memoir44.battle.targets import place_forbids_battle
 from game.rulebooks.memoir44.terms.events import AmbushDeclined, AmbushSprung
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -82,4 +82,4 @@ class Ambush(BattleAutomatic, frozen=True):
         """Roll with normal dice; the attacker answers its flags."""
         dice = dice_count(game, position, self.unit, self.target, ambush=True)
         modifiers = dice_modifiers(game, position, self.unit, self.target, ambush=True)
-        return fought(game, position, self.unit, self.target, dice, modifiers, verb="ambush")
+        return resolve_battle(game, position, self.unit, self.target, dice, modifiers, verb="ambush")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Modifier, Preview
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battle.fight import fought
+from game.rulebooks.memoir44.battle.fight import resolve_battle
 from game.rulebooks.memoir44.battle.odds import preview_single
 from game.rulebooks.memoir44.battle.targets import place_forbids_battle
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -48,7 +48,7 @@ class BattleBack(BattleChoice, frozen=True):
         """Roll the one die; the attacker answers its flag."""
         if action.verb == "hold":
             return Result(position)
-        return fought(game, position, self.unit, self.target, BACK.amount, (BACK,), verb="battle back")
+        return resolve_battle(game, position, self.unit, self.target, BACK.amount, (BACK,), verb="battle back")
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """The odds of the one die."""

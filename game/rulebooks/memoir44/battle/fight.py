@@ -129,7 +129,7 @@ class Fight(BattleAutomatic, frozen=True):
             return Result(end_battles_of(game, position, self.unit))
         modifiers = dice_modifiers(game, position, self.unit, self.target)
         dice = max(sum([modifier.amount for modifier in modifiers]), 0)
-        return fought(game, position, self.unit, self.target, dice, modifiers)
+        return resolve_battle(game, position, self.unit, self.target, dice, modifiers)
 
 
 class FightOnce(BattleAutomatic, frozen=True):
@@ -144,10 +144,10 @@ class FightOnce(BattleAutomatic, frozen=True):
         """Roll, remove losses, then let the target answer its flags."""
         if position.units[self.unit].space != self.start:
             return Result(position)
-        return fought(game, position, self.unit, self.target, self.reason.amount, (self.reason,))
+        return resolve_battle(game, position, self.unit, self.target, self.reason.amount, (self.reason,))
 
 
-def fought(
+def resolve_battle(
     game: MemoirGame,
     position: MemoirPosition,
     unit: PieceId,

@@ -26,7 +26,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    marked,
+    mark_units,
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
@@ -48,7 +48,7 @@ class FlyOut(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Roll for coordination where it is needed."""
         if operation_of(position).light == "dusk":
-            position = marked(position, self.mission.units, RESTS)
+            position = mark_units(position, self.mission.units, RESTS)
         mission, position, events = coordinated(game, position, self.mission)
         if is_first_strike(game, position, mission):
             return Result(position, events, (OverTarget(replace(mission, is_surprise=True)),))
@@ -129,7 +129,7 @@ class Intercept(PacificChoice, frozen=True):
             return Result(position, (), (arrival(self.mission),))
         if action.verb == "intercept_now":
             return self.intercept(game, position)
-        position = marked(with_launches(position, [action.target]), [action.target], FLEW | ALERTED)
+        position = mark_units(with_launches(position, [action.target]), [action.target], FLEW | ALERTED)
         return Result(position, (), (replace(self, risen=(*self.risen, action.target)),))
 
     def intercept(self, game: PacificGame, position: PacificPosition) -> Result:

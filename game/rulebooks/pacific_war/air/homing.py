@@ -6,7 +6,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, PieceMoved, PieceRemoved, Told
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.damage.ships import is_crippled
-from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.damage.tally import score_loss
 from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
@@ -52,7 +52,7 @@ def land_at_home(game: PacificGame, position: PacificPosition, flier: Flier) -> 
         after = with_units(position, {flier.unit: now})
         return Result(after, (*of_unit(game, flier.unit, moved, position, after), *told))
     gone = replace(unit, place=LOST, steps=0)
-    position = scored(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
+    position = score_loss(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
     removed = PieceRemoved(PieceId(flier.unit), SpaceId(unit.place))
     return Result(position, (removed, Told(f"{unit.name} finds no place to land and is lost § 28.11.")))
 

@@ -10,7 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.mission import Mission, is_fighter, lost_in, rank
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import ABORTED, PacificChoice, PacificPosition, Result, marked
+from game.rulebooks.pacific_war.terms.position import ABORTED, PacificChoice, PacificPosition, Result, mark_units
 
 
 class Losses(PacificChoice, frozen=True):
@@ -107,6 +107,6 @@ def spread(game: PacificGame, position: PacificPosition, mission: Mission, order
             hits -= more
     aborted = [n for n in order if before[n] + taken[n] >= full]
     fresh = [n for n in aborted if not position.units[n].marks & ABORTED and position.units[n].steps > taken[n]]
-    outcome = hit_aircraft(game, marked(position, aborted, ABORTED), {n: lost for n, lost in taken.items() if lost})
+    outcome = hit_aircraft(game, mark_units(position, aborted, ABORTED), {n: lost for n, lost in taken.items() if lost})
     told = tuple(Told(f"{position.units[n].name} aborts § 3.6.") for n in fresh)
     return Result(outcome.position, (*outcome.events, *told))

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.air.planning import (
     goals,
     home_of,
     paratroops,
-    taken_off,
+    put_in_air,
     together_refusal,
     why_not,
 )
@@ -264,6 +264,6 @@ class PlanMission(PacificSideChoice, frozen=True):
             case "fly_against":
                 mission = self.mission(game, position, action.target)
                 told = take_off(game, mission)
-                return Result(taken_off(position, mission), (told,), (FlyOut(mission),))
+                return Result(put_in_air(position, mission), (told,), (FlyOut(mission),))
             case verb:
                 return Result(position, (), (replace(self, kind=KINDS[verb]),))

@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
 from game.rulebooks.pacific_war.air.opposing import AirFight, Flak
-from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off, with_launches
+from game.rulebooks.pacific_war.air.planning import defenders, home_of, put_in_air, with_launches
 from game.rulebooks.pacific_war.air.replying import has_replied, mission_of, reply_targets, reply_units
 from game.rulebooks.pacific_war.air.striking import (
     Strike,
@@ -46,7 +46,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    marked,
+    mark_units,
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.rows import row_name
@@ -140,17 +140,17 @@ class AlertPatrol(PacificChoice, frozen=True):
         if action.verb == "end_alert":
             return Result(position, (), met(mission))
         if action.verb == "alert":
-            position, mission = risen(position, mission, action.target)
+            position, mission = rise(position, mission, action.target)
             return Result(position, (), (AlertPatrol(mission),))
         while units := self.free(game, position):
-            position, mission = risen(position, mission, units[0])
+            position, mission = rise(position, mission, units[0])
         return Result(position, (), met(mission))
 
 
-def risen(position: PacificPosition, mission: Mission, number: int) -> tuple[PacificPosition, Mission]:
+def rise(position: PacificPosition, mission: Mission, number: int) -> tuple[PacificPosition, Mission]:
     """A unit rises as Combat Air Patrol over the target."""
     mission = replace(mission, alerted=(*mission.alerted, home_of(position, number)))
-    return marked(with_launches(position, [number]), [number], FLEW | ALERTED), mission
+    return mark_units(with_launches(position, [number]), [number], FLEW | ALERTED), mission
 
 
 def met(mission: Mission) -> tuple[Step, ...]:
@@ -211,9 +211,9 @@ class Reply(PacificChoice, frozen=True):
         reply = mission_of(position, side, action.target, from_carriers)
         operation = operation_of(position)
         position = replace(position, operation=replace(operation, replied=(*operation.replied, side)))
-        position = marked(position, from_carriers, REPLIED | (RESTS if operation.light == "dusk" else 0))
+        position = mark_units(position, from_carriers, REPLIED | (RESTS if operation.light == "dusk" else 0))
         told = Told(f"{game.side_name(side)}: a Simultaneous Strike at {game.place(action.target)} § 28.12.")
-        reply, position, events = coordinated(game, taken_off(position, reply), reply)
+        reply, position, events = coordinated(game, put_in_air(position, reply), reply)
         everybody = replace(mission, fliers=(*mission.fliers, *reply.fliers))
         return Result(position, (told, *events), (OverTargetSearch(reply), Strike(mission), FlyHome(everybody)))
 
@@ -340,7 +340,7 @@ class NameAims(PacificChoice, frozen=True):
         """Nobody can attack anything: the mission is met all the same."""
         return Result(position, (), attacking(self.mission))
 
-    def done(self, position: PacificPosition, mission: Mission) -> Result:
+    def end_aiming(self, position: PacificPosition, mission: Mission) -> Result:
         """All targets are named."""
         return Result(position, (), attacking(replace(mission, against=under_attack(position, mission))))
 
@@ -350,7 +350,7 @@ class NameAims(PacificChoice, frozen=True):
         if action.verb == "aim_with":
             return Result(position, (), (replace(self, chosen=action.target),))
         if action.verb == "strike_now":
-            return self.done(position, mission)
+            return self.end_aiming(position, mission)
         if action.verb in ("as_kamikaze", "not_kamikaze"):
             number = self.acting(game, position)
             turned = [
@@ -364,7 +364,7 @@ class NameAims(PacificChoice, frozen=True):
             mission = replace(mission, aims=())
         if action.verb in ("aim_all", "aim_rest"):
             unnamed = NameAims(mission).unnamed(self.waiting(game, position))
-            return self.done(position, with_proposals(game, position, mission, unnamed))
+            return self.end_aiming(position, with_proposals(game, position, mission, unnamed))
         aim = self.aim_of(game, position, action)
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)

@@ -255,7 +255,7 @@ def air_search(game: PacificGame, position: PacificPosition, side: Side) -> int:
     return max(report_line(game, position, side, "strike", 0))
 
 
-def taken_off(position: PacificPosition, mission: Mission) -> PacificPosition:
+def put_in_air(position: PacificPosition, mission: Mission) -> PacificPosition:
     """The position with the units of a mission in the air over their target: they are aboard nothing."""
     in_air = {
         flier.unit: replace(

@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraf
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
-from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
@@ -247,7 +247,7 @@ class Strike(PacificAutomatic, frozen=True):
             if any(a.kind == "ships" for a in mission.aims)
             else []
         )
-        outcome = seen_in_combat(game, position, forces)
+        outcome = detect_in_combat(game, position, forces)
         position, events = with_struck(outcome.position, mission), outcome.events
         for number, aim in enumerate(mission.aims):
             outcome = attack(game, position, mission, aim, is_first=number == 0)

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.events import Told
 from game.core.sequence import interlude
-from game.rulebooks.pacific_war.damage.coasts import rearmed
-from game.rulebooks.pacific_war.deciding.verdict import after_month, decided
+from game.rulebooks.pacific_war.damage.coasts import rearm
+from game.rulebooks.pacific_war.deciding.verdict import after_month, decide
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name, month_of
 from game.rulebooks.pacific_war.terms.occupants import own_units
@@ -71,9 +71,9 @@ class MonthEnds(PacificAutomatic, frozen=True):
         told = Told(f"{month_name(over)} is over § 5.4.")
         if game.scenario.type in ("engagement", "battle"):
             return Result(position)
-        position = after_month(game, rearmed(position), over)
+        position = after_month(game, rearm(position), over)
         if position.verdict is None and is_last(game, over):
-            position = decided(game, position)
+            position = decide(game, position)
         return Result(position, (told,), (interlude(game.phases, STRATEGIC_PHASES), Resume(self.when)))
 
 

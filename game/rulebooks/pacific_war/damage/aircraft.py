@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceReduced, PieceRemoved, Told
-from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.damage.tally import score_loss
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
@@ -36,7 +36,7 @@ def hit_aircraft(game: PacificGame, position: PacificPosition, hits: Mapping[int
         if not lost:
             continue
         left = unit.steps - lost
-        position = scored(position, game.side(unit.kind), air_steps=lost)
+        position = score_loss(position, game.side(unit.kind), air_steps=lost)
         if left:
             position = with_units(position, {number: replace(unit, steps=left)})
             events.append(PieceReduced(PieceId(number), SpaceId(unit.place), lost))

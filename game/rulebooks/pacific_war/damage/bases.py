@@ -8,7 +8,7 @@ from game.core.hexset import SpaceSet, union
 from game.core.kept import kept_each
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
-from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.damage.tally import score_loss
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.occupants import aircraft_at
@@ -77,12 +77,12 @@ def hit_airbase(game: PacificGame, position: PacificPosition, base: Base, hits: 
     position = with_base(game, position, replace(base, airbase=0, airbase_hits=0))
     there = dict.fromkeys(aircraft_at(game, position, base.space, base.owner), limits.destroyed_step_loss)
     outcome = hit_aircraft(game, position, there)
-    left = flown_out(game, outcome.position, base.space, base.owner)
+    left = fly_out(game, outcome.position, base.space, base.owner)
     told = Told(f"The airbase of {place} is destroyed § 17.4.")
     return Result(left.position, (told, *outcome.events, *left.events))
 
 
-def flown_out(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
+def fly_out(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
     """Air units without an airbase fly to the nearest of their side that is usable and in range, or are lost (17.4)."""
     events: tuple[Event, ...] = ()
     for number in aircraft_at(game, position, space, side):
@@ -130,7 +130,7 @@ def capture_base(game: PacificGame, position: PacificPosition, base: Base, taker
         has_command=False,
     )
     told = Told(f"{game.place(base.space)} is taken: {game.side_name(taker)} § 31.6.")
-    position = scored(position, base.owner, game.tables.numbers.damage.base_points)
+    position = score_loss(position, base.owner, game.tables.numbers.damage.base_points)
     position = without_command(game, position, base.owner, base.space)
     return Result(with_base(game, position, now), (told,))
 

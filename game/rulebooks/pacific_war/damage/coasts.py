@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 
-def rearmed(position: PacificPosition) -> PacificPosition:
+def rearm(position: PacificPosition) -> PacificPosition:
     """The position with no hits on coastal fortifications."""
     if not any(base.fortress_hits for base in position.bases):
         return position

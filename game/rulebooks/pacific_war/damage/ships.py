@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceReduced, PieceRemoved, Told
-from game.rulebooks.pacific_war.damage.tally import scored, ship_points
+from game.rulebooks.pacific_war.damage.tally import score_loss, ship_points
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, lowered
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_seen_hits
@@ -89,7 +89,7 @@ def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:
     kind = game.classes[unit.kind]
     cargo = [each for each in aboard(game, position, ship) if position.units[each].aboard == ship]
     arms = {each: game.classes[position.units[each].kind].arm for each in cargo}
-    position = scored(
+    position = score_loss(
         position,
         kind.side,
         ship_points(game, kind.kind),
@@ -101,10 +101,10 @@ def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:
     names = [position.units[each].name for each in cargo]
     told = Told(f"{unit.name} sinks" + (f" with {', '.join(names)} aboard." if names else "."))
     removed = tuple(PieceRemoved(PieceId(each), SpaceId(unit.place)) for each in (ship, *cargo))
-    return Result(dissolved(with_units(position, gone), unit.force), (*removed, told))
+    return Result(dissolve(with_units(position, gone), unit.force), (*removed, told))
 
 
-def dissolved(position: PacificPosition, force: int) -> PacificPosition:
+def dissolve(position: PacificPosition, force: int) -> PacificPosition:
     """The position without a Task Force that has lost its last ship."""
     if force < 0 or any(unit.force == force and unit.place >= 0 for unit in position.units):
         return position

@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.terms.operation import Damage
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 
-def scored(
+def score_loss(
     position: PacificPosition, loser: Side, points: int = 0, air_steps: int = 0, ground_steps: int = 0
 ) -> PacificPosition:
     """The position with a loss of one side counted for the other; outside an Operation nothing is counted."""

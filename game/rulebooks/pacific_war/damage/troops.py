@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceReduced, PieceRemoved, RollTold, Told
-from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.damage.tally import score_loss
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
@@ -27,7 +27,7 @@ def lose_steps(game: PacificGame, position: PacificPosition, losses: Mapping[int
         if not lost:
             continue
         left = unit.steps - lost
-        position = scored(position, game.side(unit.kind), ground_steps=lost)
+        position = score_loss(position, game.side(unit.kind), ground_steps=lost)
         now = replace(unit, steps=left) if left else replace(unit, steps=0, place=LOST, aboard=-1)
         position = with_units(position, {number: now})
         piece, space = PieceId(number), SpaceId(unit.place)

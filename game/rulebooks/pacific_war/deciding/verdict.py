@@ -27,7 +27,7 @@ def is_final(level: Level) -> bool:
     return not level.first_month
 
 
-def decided(game: PacificGame, position: PacificPosition) -> PacificPosition:
+def decide(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """The position with its verdict: the scenario is over."""
     for level in game.scenario.victory:
         if is_final(level) and not level.after_cycle and holds_level(game, position, level):
@@ -60,4 +60,4 @@ class Decide(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Who has won."""
-        return Result(decided(game, position))
+        return Result(decide(game, position))

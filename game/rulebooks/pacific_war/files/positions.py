@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.air.flying import Intercept, arrival
 from game.rulebooks.pacific_war.air.mission import Aim, Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.over_target import NameAims, OverTarget
-from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off, with_launches
+from game.rulebooks.pacific_war.air.planning import home_of, paratroops, put_in_air, with_launches
 from game.rulebooks.pacific_war.calendar.days import STRATEGIC_PHASES, Resume
 from game.rulebooks.pacific_war.files.left_steps import ASHORE, FORTRESS_WORD, force_called, read_steps
 from game.rulebooks.pacific_war.files.off_map import with_off_map
@@ -29,7 +29,7 @@ from game.rulebooks.pacific_war.files.progress import steps_of
 from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
 from game.rulebooks.pacific_war.files.unit_words import unit_called
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
-from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, met
+from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, meet
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.strategic.phases import REINFORCEMENTS
@@ -95,7 +95,7 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
     elif position.operation is not None:
         flown = (number for number, unit in enumerate(position.units) if unit.marks & FLEW and unit.place >= 0)
         position = with_launches(position, flown)
-    return going_on_in(game, plain, position)
+    return go_on_in(game, plain, position)
 
 
 def with_told_launches(game: PacificGame, position: PacificPosition, plain: PlainOperation) -> PacificPosition:
@@ -172,7 +172,7 @@ def support_told(game: PacificGame, told: Mapping[SideName, Mapping[str, int]]) 
             yield side_of(side), game.board.by_name[place], amount
 
 
-def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPosition) -> PacificPosition:
+def go_on_in(game: PacificGame, plain: PlainPosition, position: PacificPosition) -> PacificPosition:
     """The position with what is done next: a combat or a mission that has begun, a phase, the next bid, or all."""
     if plain.naval_combat is not None:
         return in_naval_combat(game, position, plain.naval_combat, plain.left)
@@ -211,7 +211,7 @@ def in_naval_combat(
         tuple((shooter(game, position, one), shooter(game, position, at)) for one, at in plain.orders),
         (SIDE_NAMES[0] in plain.saves, SIDE_NAMES[1] in plain.saves),
     )
-    position = met(game, replace(position, sea_battle=battle), space, is_beginning=False)
+    position = meet(game, replace(position, sea_battle=battle), space, is_beginning=False)
     done = tuple(each for each in battle_hexes(game, position) if each <= space)
     first = FireRound() if plain.is_range_settled else NextRound()
     steps = read_steps(game, position, left) or (first, NavalBattles(done))
@@ -249,7 +249,7 @@ def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMis
         first = NameAims(mission, unit_called(game, position, plain.aims_now))
     operation = position.operation
     phase = ADVANTAGE_AIR if operation is not None and operation.advantage == side else DISADVANTAGE_AIR
-    return replace(taken_off(position, mission), steps=(first, AirMissions(side), *left_of(game, phase)))
+    return replace(put_in_air(position, mission), steps=(first, AirMissions(side), *left_of(game, phase)))
 
 
 def aim_of(game: PacificGame, position: PacificPosition, plain: PlainAim) -> Aim:

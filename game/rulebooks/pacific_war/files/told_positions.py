@@ -46,7 +46,7 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
     mission = mission_now(position)
     naval = naval_combat(game, position)
     if mission is not None:
-        position = landed_again(position, mission)
+        position = land_again(position, mission)
     return PlainPosition(
         type=game.scenario.type,
         month=month_text(position.month),
@@ -206,7 +206,7 @@ def mission_now(position: PacificPosition) -> Mission | None:
     return step.mission if isinstance(step, (Intercept, AlertPatrol, Reply, NameAims)) else None
 
 
-def landed_again(position: PacificPosition, mission: Mission) -> PacificPosition:
+def land_again(position: PacificPosition, mission: Mission) -> PacificPosition:
     """The position with the units of a mission where they came from."""
     return with_units(
         position,

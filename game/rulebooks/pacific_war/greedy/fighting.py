@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.ranges import WriteRange, bid_of, settled
-from game.rulebooks.pacific_war.naval.targets import expected, orders_of, proposal
+from game.rulebooks.pacific_war.naval.targets import expected, name_all, orders_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -25,7 +25,7 @@ FACES = range(10)
 def broadside(game: PacificGame, position: PacificPosition, side: Side, distance: SeaRange) -> float:
     """What a side may expect of a round at a range: its hits, weighed by what they are worth."""
     battle = replace(sea_battle_of(position), range=distance)
-    position = proposal(game, replace(position, sea_battle=battle), side)
+    position = name_all(game, replace(position, sea_battle=battle), side)
     return sum(
         expected(game, position, firer, target) * (1.0 if target < 0 else worth_of_ship(game, position, side, target))
         for firer, target in orders_of(game, position, side)

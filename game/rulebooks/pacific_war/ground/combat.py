@@ -7,7 +7,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.ground.fighting import Fight
-from game.rulebooks.pacific_war.ground.reports import fight_preview, reckoned
+from game.rulebooks.pacific_war.ground.reports import fight_preview, reckon
 from game.rulebooks.pacific_war.ground.strength import Assault, attackers, one_of_equals
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -130,7 +130,7 @@ def leads(game: PacificGame, position: PacificPosition, space: int, side: Side, 
 
 def feared_lead(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:
     """The best unit that may lead the enemies of a side in a hex, as far as it knows them."""
-    return leads(game, reckoned(game, position, space, side), space, other(side))[0]
+    return leads(game, reckon(game, position, space, side), space, other(side))[0]
 
 
 def best_first(game: PacificGame, position: PacificPosition, units: list[int]) -> list[int]:

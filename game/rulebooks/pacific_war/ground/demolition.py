@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.bases import SMALL, flown_out, held_by
+from game.rulebooks.pacific_war.damage.bases import SMALL, fly_out, held_by
 from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -149,7 +149,7 @@ class Demolish(PacificSideChoice, frozen=True):
         position = with_base(game, position, now)
         if now.airbase or not base.airbase:
             return Result(position, (told,))
-        left = flown_out(game, position, self.space, self.side)
+        left = fly_out(game, position, self.space, self.side)
         return Result(left.position, (told, *left.events))
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:

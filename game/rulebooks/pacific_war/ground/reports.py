@@ -35,7 +35,7 @@ def hits_words(hits: int) -> str:
     return f"{hits} hit{'' if hits == 1 else 's'}"
 
 
-def reckoned(game: PacificGame, position: PacificPosition, space: int, side: Side) -> PacificPosition:
+def reckon(game: PacificGame, position: PacificPosition, space: int, side: Side) -> PacificPosition:
     """The position as a side must reckon with it: it sees the classes of the enemies in a hex, and neither their losses
     nor who is Broken, so that they have all that they can have (Rules 24.7)."""
     enemies = {number: position.units[number] for number in ground_at(game, position, space, other(side))}
@@ -51,7 +51,7 @@ def reckoned(game: PacificGame, position: PacificPosition, space: int, side: Sid
 
 def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault, side: Side) -> Preview:
     """Both sides before the dice as one of them must reckon with the other, and how many hits they may get."""
-    ours, theirs = forces(game, reckoned(game, position, assault.space, side), assault)
+    ours, theirs = forces(game, reckon(game, position, assault.space, side), assault)
     is_open = game.scenario.type == "engagement"
     found = [
         Chance(f"{hits_words(hits)} by {game.side_name(brings.side)}", share, tone_of(hits, brings.side == side))

@@ -100,7 +100,7 @@ class RetreatTo(PacificSideChoice, frozen=True):
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Without a hex each loses a step more and stays."""
-        return cornered(game, position, ground_at(game, position, self.space, self.side))
+        return corner(game, position, ground_at(game, position, self.space, self.side))
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """The hexes."""
@@ -112,7 +112,7 @@ class RetreatTo(PacificSideChoice, frozen=True):
         return Target(Kind.SPACE, self.space)
 
 
-def cornered(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> Result:
+def corner(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> Result:
     """Units that cannot give way lose a step each and stay (Rules 31.5)."""
     if not units:
         return Result(position)
@@ -135,7 +135,7 @@ def back_aboard(game: PacificGame, position: PacificPosition, space: int, side: 
         position = with_units(position, {unit: replace(position.units[unit], aboard=ship)})
         words = f"{position.units[unit].name} goes back aboard {position.units[ship].name} § 31.5."
         events.append(OwnersWord(side, words, "A ground unit goes back aboard § 31.5."))
-    outcome = cornered(game, position, left)
+    outcome = corner(game, position, left)
     return Result(outcome.position, (*events, *outcome.events))
 
 

@@ -24,7 +24,7 @@ def command_points(game: PacificGame, position: PacificPosition, side: Side) -> 
     return sum(position.staffs[staff].points for staff in staffs(game, position, side))
 
 
-def paid_by_richest(game: PacificGame, position: PacificPosition, side: Side, cost: int) -> PacificPosition:
+def pay_by_richest(game: PacificGame, position: PacificPosition, side: Side, cost: int) -> PacificPosition:
     """The position after a side's headquarters have paid as much of a cost as they hold, those with the most first."""
     now = {}
     for staff in richest_first(game, position, side):

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refus
 from game.rulebooks.pacific_war.moving.ground import march_refusal
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
-from game.rulebooks.pacific_war.moving.stopping import asking, cleared
+from game.rulebooks.pacific_war.moving.stopping import asking, clear_contact
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.searching.looking import Looking
@@ -208,7 +208,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
         """A heading, a pulse, another kind of movement, or the end."""
         match action.verb:
             case "end_contact":
-                return Result(cleared(position), (), (TakeHexes(),))
+                return Result(clear_contact(position), (), (TakeHexes(),))
             case "head":
                 force = force_of(action.target)
                 assert force is not None, "Task Forces are pieces of their own"
@@ -222,13 +222,13 @@ class ContactMovement(PacificSideChoice, frozen=True):
             case _:
                 kind, mover = KINDS[action.verb], FlyTo if action.verb == "fly_unit" else MoveTroops
                 again = replace(self, is_sailing=False, beside=action.verb)
-                return Result(self.closed(position, kind), (), (mover(self.side, action.target), again))
+                return Result(self.close_movement(position, kind), (), (mover(self.side, action.target), again))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Task Forces have met, or nothing can move."""
-        return Result(cleared(position), (), (TakeHexes(),))
+        return Result(clear_contact(position), (), (TakeHexes(),))
 
-    def closed(self, position: PacificPosition, begins: Movement) -> PacificPosition:
+    def close_movement(self, position: PacificPosition, begins: Movement) -> PacificPosition:
         """The position with the kind of movement closed that goes on, if another begins (Rules 23.4)."""
         operation = operation_of(position)
         kind = NAVAL if self.is_sailing else KINDS.get(self.beside)
@@ -240,7 +240,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
 def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement) -> Result:
     """All Task Forces with headings sail one hex; then submarines, searches, and the enemy's word (Rules 23.4)."""
     side = contact.side
-    position = contact.closed(position, NAVAL)
+    position = contact.close_movement(position, NAVAL)
     operation = operation_of(position)
     is_operation = operation.player == side
     events: tuple[Event, ...] = ()

@@ -90,7 +90,7 @@ def free_name(position: PacificPosition, side: Side) -> str:
     return f"{letter}{number}"
 
 
-def formed(
+def form_force(
     game: PacificGame, position: PacificPosition, side: Side, core: Sequence[int], screen: Sequence[int]
 ) -> PacificPosition:
     """The position with a new Task Force of these ships, where they are."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.moving.forces import formed, may_be_core, proposed, task_force_refusal
+from game.rulebooks.pacific_war.moving.forces import form_force, may_be_core, proposed, task_force_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.occupants import aboard
@@ -107,12 +107,12 @@ class FormForces(PacificSideChoice, frozen=True):
                 screen = tuple(ship for ship in self.screen if ship != action.target)
                 return Result(position, (), (replace(self, core=core, screen=screen) if core else again,))
             case "form_force":
-                position = formed(game, position, self.side, self.core, self.screen)
+                position = form_force(game, position, self.side, self.core, self.screen)
                 return Result(position, (told(position, self.core),), (again,))
             case "propose_forces":
                 return self.form_all(game, position)
             case _:
-                return Result(left_behind(game, position, loose_ships(game, position, self.side)))
+                return Result(leave_behind(game, position, loose_ships(game, position, self.side)))
 
     def form_all(self, game: PacificGame, position: PacificPosition) -> Result:
         """All ships of all ports in legal Task Forces."""
@@ -121,9 +121,9 @@ class FormForces(PacificSideChoice, frozen=True):
         for port in sorted({position.units[ship].place for ship in ships}):
             here = [ship for ship in ships if position.units[ship].place == port]
             for core, screen in proposed(game, position, here):
-                position = formed(game, position, self.side, core, screen)
+                position = form_force(game, position, self.side, core, screen)
                 events.append(told(position, core))
-        return Result(left_behind(game, position, loose_ships(game, position, self.side)), tuple(events))
+        return Result(leave_behind(game, position, loose_ships(game, position, self.side)), tuple(events))
 
 
 def told(position: PacificPosition, core: Sequence[int]) -> Told:
@@ -132,7 +132,7 @@ def told(position: PacificPosition, core: Sequence[int]) -> Told:
     return Told(f"{force.name} is formed § 2.2.3.")
 
 
-def left_behind(game: PacificGame, position: PacificPosition, ships: Sequence[int]) -> PacificPosition:
+def leave_behind(game: PacificGame, position: PacificPosition, ships: Sequence[int]) -> PacificPosition:
     """The position with ships deactivated that sail in no Task Force."""
     units = [*ships, *(cargo for ship in ships for cargo in aboard(game, position, ship))]
     return with_units(position, {unit: replace(position.units[unit], activity=DEACTIVATED) for unit in units})

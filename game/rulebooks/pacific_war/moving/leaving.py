@@ -10,7 +10,7 @@ from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import nearest_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, sink
-from game.rulebooks.pacific_war.moving.forces import formed, proposed
+from game.rulebooks.pacific_war.moving.forces import form_force, proposed
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.fleets import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -78,7 +78,7 @@ def at_sea(game: PacificGame, position: PacificPosition, ships: list[int], space
     moved = [unit for ship in ships for unit in (ship, *aboard(game, position, ship))]
     position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in moved})
     for core, screen in proposed(game, position, ships):
-        position = formed(game, position, game.side(position.units[core[0]].kind), core, screen)
+        position = form_force(game, position, game.side(position.units[core[0]].kind), core, screen)
     return position
 
 

@@ -9,8 +9,8 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.core.standing import StandingAnswer
 from game.rulebooks.pacific_war.calendar.days import OPERATION
-from game.rulebooks.pacific_war.damage.ships import dissolved
-from game.rulebooks.pacific_war.moving.forces import formed, proposed, task_force_refusal
+from game.rulebooks.pacific_war.damage.ships import dissolve
+from game.rulebooks.pacific_war.moving.forces import form_force, proposed, task_force_refusal
 from game.rulebooks.pacific_war.moving.sea import sail_refusal
 from game.rulebooks.pacific_war.searching.reports import RANKS
 from game.rulebooks.pacific_war.terms.fleets import forces_at, forces_of
@@ -73,7 +73,7 @@ def split(game: PacificGame, position: PacificPosition, force: int, leaving: Seq
     parts = lines(game, position, leaving), lines(game, position, staying)
     assert parts[0] is not None, "the predicate asks for it"
     assert parts[1] is not None, "the predicate asks for it"
-    position = formed(game, position, old.side, *parts[0])
+    position = form_force(game, position, old.side, *parts[0])
     new = position.units[leaving[0]].force
     counted = [-(-old.told * len(part) // len(ships)) for part in (leaving, staying)]
     position = with_force(position, new, replace(old, name=position.task_forces[new].name, told=counted[0]))
@@ -81,14 +81,14 @@ def split(game: PacificGame, position: PacificPosition, force: int, leaving: Seq
     return in_lines(position, force, parts[1])
 
 
-def joined(game: PacificGame, position: PacificPosition, force: int, joining: int) -> PacificPosition:
+def join_forces(game: PacificGame, position: PacificPosition, force: int, joining: int) -> PacificPosition:
     """The position after a Task Force has joined another, which is known as the better known of the two was."""
     one, another = position.task_forces[force], position.task_forces[joining]
     found = lines(game, position, [*ships_of(game, position, force), *ships_of(game, position, joining)])
     assert found is not None, "the predicate asks for it"
     report = max(one.report, another.report, key=lambda colour: RANKS[colour])
     position = with_force(position, force, replace(one, report=report, told=one.told + another.told))
-    return dissolved(in_lines(position, force, found), joining)
+    return dissolve(in_lines(position, force, found), joining)
 
 
 def in_lines(position: PacificPosition, force: int, found: Lines) -> PacificPosition:
@@ -260,6 +260,6 @@ class ForceBoard(PacificSideChoice, frozen=True):
                 joining = force_of(action.target)
                 assert joining is not None, "Task Forces are pieces of their own"
                 told = Told(f"{position.task_forces[joining].name} joins {each.name} § 2.2.3.")
-                return Result(joined(game, position, self.force, joining), (told,))
+                return Result(join_forces(game, position, self.force, joining), (told,))
             case _:
                 return Result(position)

@@ -39,7 +39,7 @@ def stopping_hexes(game: PacificGame, position: PacificPosition) -> list[int]:
     return found
 
 
-def cleared(position: PacificPosition) -> PacificPosition:
+def clear_contact(position: PacificPosition) -> PacificPosition:
     """The position after a Contact Phase: its count of hexes is kept, the rest forgotten."""
     operation = operation_of(position)
     return replace(position, operation=replace(operation, moved=0, kinds_moved=()))
@@ -95,7 +95,7 @@ class StopContact(PacificChoice, frozen=True):
         where = stopping_hexes(game, position)[0]
         operation = replace(operation, is_condition_shown=True, stopped_at=where)
         told = Told(f"The Reaction player ends the contact movement at {game.place(where)} § 22.")
-        position = cleared(replace(position, operation=operation))
+        position = clear_contact(replace(position, operation=operation))
         return Result(position, (told,), (TakeHexes(),), leave=CONTACT)
 
 

@@ -33,7 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     PacificSideChoice,
     Result,
-    marked,
+    mark_units,
     operation_of,
     with_units,
 )
@@ -115,17 +115,17 @@ class BeginBattle(PacificAutomatic, frozen=True):
         if surprise is not None:
             words.append(f"Surprise for {game.side_name(surprise)}")
         position = replace(position, sea_battle=SeaBattle(self.space, 0, distance, surprise))
-        position = met(game, position, self.space)
+        position = meet(game, position, self.space)
         return Result(position, (Told(", ".join(words) + " § 29.1."),), (NextRound(),))
 
 
-def met(game: PacificGame, position: PacificPosition, space: int, is_beginning: bool = True) -> PacificPosition:
+def meet(game: PacificGame, position: PacificPosition, space: int, is_beginning: bool = True) -> PacificPosition:
     """The position with all in a hex in combat: marked so, detected, at first with all torpedoes (24.6, 29.2)."""
     here = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
     if not is_beginning:
-        return with_forces_met(game, marked(position, here, FOUGHT), space)
+        return with_forces_met(game, mark_units(position, here, FOUGHT), space)
     fresh = {ship: replace(unit, marks=unit.marks & ~TORPEDOES) for ship in here if (unit := position.units[ship])}
-    return with_forces_met(game, marked(with_units(position, fresh), here, FOUGHT), space)
+    return with_forces_met(game, mark_units(with_units(position, fresh), here, FOUGHT), space)
 
 
 def with_forces_met(game: PacificGame, position: PacificPosition, space: int) -> PacificPosition:

@@ -22,7 +22,7 @@ from game.rulebooks.pacific_war.naval.shelling import (
     shore_targets,
     usual_target,
 )
-from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -35,7 +35,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificSideChoice,
     Result,
     base_at,
-    marked,
+    mark_units,
     with_force,
 )
 from game.rulebooks.pacific_war.terms.rows import strength_words, where_read_before
@@ -81,7 +81,7 @@ class Bombardment(PacificSideChoice, frozen=True):
         ships = tuple(bombarding_ships(game, position, self.side))
         spaces = {position.units[ship].place for ship in ships}
         coast = coast_fire(game, position, self.side, spaces, self.answered)
-        seen = seen_by_coast(game, position, coast)
+        seen = show_to_coast(game, position, coast)
         return Result(seen.position, seen.events, (*coast, ShellAtWill(self.side, ships)))
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
@@ -125,7 +125,7 @@ class AimAshore(PacificSideChoice, frozen=True):
             return Result(position, (), (Bombardment(self.side, self.answered),))
         space = position.units[self.ship].place
         coast = coast_fire(game, position, self.side, {space}, self.answered)
-        seen = seen_by_coast(game, position, coast)
+        seen = show_to_coast(game, position, coast)
         shell = Shell(self.side, self.ship, target_of_action(action))
         return Result(seen.position, seen.events, (*coast, shell, Bombardment(self.side, (*self.answered, space))))
 
@@ -169,10 +169,10 @@ def coast_fire(
     )
 
 
-def seen_by_coast(game: PacificGame, position: PacificPosition, coast: Iterable["CoastFires"]) -> Result:
+def show_to_coast(game: PacificGame, position: PacificPosition, coast: Iterable["CoastFires"]) -> Result:
     """The Task Forces off fortifications that are about to fire: to be shot at is combat (Rules 24.6)."""
     forces = [force for fires in coast for force in forces_at(game, position, fires.space, other(fires.side))]
-    return seen_in_combat(game, position, forces)
+    return detect_in_combat(game, position, forces)
 
 
 class CoastFires(PacificSideChoice, frozen=True):
@@ -269,7 +269,7 @@ def with_shelling(
 ) -> PacificPosition:
     """The position with a ship marked, its Task Force seen, and its strength counted if it shelled ground units."""
     unit = position.units[ship]
-    position = marked(position, (ship,), BOMBARDED)
+    position = mark_units(position, (ship,), BOMBARDED)
     own = position.task_forces[unit.force]
     position = with_force(position, unit.force, replace(own, marks=own.marks | BOMBARDED))
     for number in forces_at(game, position, unit.place, side):

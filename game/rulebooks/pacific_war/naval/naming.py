@@ -20,8 +20,8 @@ from game.rulebooks.pacific_war.naval.targets import (
     firer_refusal,
     firers,
     most_firers,
+    name_all,
     orders_of,
-    proposal,
     target_refusal,
     targets,
     with_order,
@@ -56,7 +56,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         battle = sea_battle_of(position)
         most = most_firers(game, position)
         named = len(orders_of(game, position, self.side))
-        could = len(orders_of(game, proposal(game, position, self.side), self.side))
+        could = len(orders_of(game, name_all(game, position, self.side), self.side))
         number = f"{named} of {min(most, could)} units" if most else f"{named} units, all may fire"
         return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
 
@@ -100,7 +100,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         battle = sea_battle_of(position)
         match action.verb:
             case "fire_at_will":
-                return Result(proposal(game, position, self.side))
+                return Result(name_all(game, position, self.side))
             case "open_fire" | "fire_no_more":
                 return Result(position)
             case "save_torpedoes":
@@ -115,7 +115,7 @@ class NameTargets(PacificSideChoice, frozen=True):
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """Whom the officers would fire at, or what is named so far."""
         if action.verb == "fire_at_will":
-            position = proposal(game, position, self.side)
+            position = name_all(game, position, self.side)
         if action.verb in ("fire_at_will", "open_fire", "fire_no_more"):
             return Preview("The round", notes=(*shots_in_words(game, position, self.side), HOW_READ))
         return None
@@ -125,7 +125,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         if action.verb != "fire_no_more":
             return ""
         named = len(orders_of(game, position, self.side))
-        free = len(orders_of(game, proposal(game, position, self.side), self.side)) - named
+        free = len(orders_of(game, name_all(game, position, self.side), self.side)) - named
         return f"{free} unit{'s' if free > 1 else ''} could still fire. Go on without?"
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:

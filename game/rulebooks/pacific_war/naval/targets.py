@@ -139,7 +139,7 @@ def mean_hits(game: PacificGame, row: str, strength: Strength, at_ships: bool) -
     return sum(hits * share for hits, share in shares.items() if hits > 0)
 
 
-def proposal(game: PacificGame, position: PacificPosition, side: Side) -> PacificPosition:
+def name_all(game: PacificGame, position: PacificPosition, side: Side) -> PacificPosition:
     """The position with all shots of a side named that are still free: spread over the enemy, the strongest first."""
     while free := firers(game, position, side):
         found = targets(game, position, side)

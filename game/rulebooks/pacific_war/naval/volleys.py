@@ -29,7 +29,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
-    marked,
+    mark_units,
     operation_of,
     with_base,
 )
@@ -61,10 +61,10 @@ class OpenFire(PacificAutomatic, frozen=True):
         tubes = [salvo.firer for salvo in found if salvo.shot.row == TORPEDO]
         told = (*battle.told, Round(f"Round {battle.rounds}, {battle.range} range", rolls))
         after = replace(battle, told=told, orders=(), saves=(False, False))
-        position = replace(marked(position, tubes, TORPEDOES), dice=dice, sea_battle=after)
+        position = replace(mark_units(position, tubes, TORPEDOES), dice=dice, sea_battle=after)
         if not rolls:
             return Result(position, (Told(f"Nobody fires in round {battle.rounds} § 29.2."),))
-        return dealt(game, position, hits, Fired(report(game, position, found)))
+        return deal_hits(game, position, hits, Fired(report(game, position, found)))
 
 
 class Salvo(msgspec.Struct, frozen=True):
@@ -102,7 +102,7 @@ def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: in
     return [(row, strength) for row, strength in found if strength is not None]
 
 
-def dealt(game: PacificGame, position: PacificPosition, hits: dict[int, int], event: Event) -> Result:
+def deal_hits(game: PacificGame, position: PacificPosition, hits: dict[int, int], event: Event) -> Result:
     """The hits of a round, all at once; those that a target cannot take are lost (Rules 3.5)."""
     on_fortress = hits.pop(FORTRESS, 0)
     outcome = hit_ships(game, position, {ship: taken for ship, taken in hits.items() if taken})

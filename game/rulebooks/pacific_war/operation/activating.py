@@ -12,7 +12,7 @@ from game.core.events import Told
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest, staffs
 from game.rulebooks.pacific_war.map.links import commands
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.operation.candidates import (
@@ -362,7 +362,7 @@ def forfeit(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """What was bid and not spent down to half of it is lost, from the headquarters with the most first (Rules 18.3)."""
     operation = operation_of(position)
     lost = max(0, least(game, position) - operation.paid)
-    return paid_by_richest(game, position, operation.player, lost)
+    return pay_by_richest(game, position, operation.player, lost)
 
 
 def opponent(position: PacificPosition) -> Side:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Refusal, Side, SpaceId, other
 from game.core.events import Event, PieceMoved, Told
-from game.rulebooks.pacific_war.damage.ships import dissolved
+from game.rulebooks.pacific_war.damage.ships import dissolve
 from game.rulebooks.pacific_war.moving.home import has_home, home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -73,7 +73,7 @@ def put_to_rest(game: PacificGame, position: PacificPosition, units: Iterable[in
     changed = {unit: replace(position.units[unit], activity=DEACTIVATED, force=-1, in_core=False) for unit in units}
     position = with_units(position, changed)
     for force in forces:
-        position = dissolved(position, force)
+        position = dissolve(position, force)
     return position
 
 

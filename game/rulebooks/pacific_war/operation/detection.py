@@ -22,7 +22,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     TaskForce,
-    marked,
+    mark_units,
     with_force,
     without_marks,
 )
@@ -81,4 +81,4 @@ def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """
     flown = [number for number, unit in enumerate(position.units) if unit.marks & RESTS]
     position = without_marks(game, position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
-    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=(), passed_over=none_passed(position))
+    return replace(mark_units(position, flown, RESTS_NOW), shelled=(), struck=(), passed_over=none_passed(position))

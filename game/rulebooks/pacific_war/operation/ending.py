@@ -6,7 +6,7 @@ from game.core.actions import Side
 from game.core.events import Told
 from game.core.passed_over import none_passed
 from game.rulebooks.pacific_war.calendar.days import OPERATION, has_active
-from game.rulebooks.pacific_war.deciding.verdict import decided
+from game.rulebooks.pacific_war.deciding.verdict import decide
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Damage
 from game.rulebooks.pacific_war.terms.position import (
@@ -69,7 +69,7 @@ def end_operation(game: PacificGame, position: PacificPosition) -> Result:
     told = Told(f"The Operation is over. {told_change(game, operation.damage, change)} § 19.3.")
     last = game.scenario.last_operation
     is_over = game.scenario.type == "battle" or (last and position.operations >= last)
-    return Result(decided(game, position) if is_over else position, (told,))
+    return Result(decide(game, position) if is_over else position, (told,))
 
 
 def after_operation(position: PacificPosition, number: int) -> TaskForce:

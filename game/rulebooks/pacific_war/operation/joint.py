@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.calendar.days import has_active
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest, staffs
 from game.rulebooks.pacific_war.moving.home import home_ports
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.operation.cost import activation_points, multiple_of
@@ -222,7 +222,7 @@ class Extend(PacificChoice, frozen=True):
         assert days is not None, "the legal actions ask for it"
         cost = extension_cost(game, position)
         told = Told(f"The Operation is extended to {days} days for {cost} Command Points § 20.5.")
-        position = paid_by_richest(game, position, operation.player, cost)
+        position = pay_by_richest(game, position, operation.player, cost)
         return Result(replace(position, operation=replace(operation, days=days, paid=operation.paid + cost)), (told,))
 
 

@@ -44,7 +44,7 @@ def chooser(position: PacificPosition) -> Side:
     return other(operation.player) if operation.condition.startswith("ambush") else operation.player
 
 
-def lit(position: PacificPosition, light: Light, is_chosen: bool = False) -> Result:
+def light_cycle(position: PacificPosition, light: Light, is_chosen: bool = False) -> Result:
     """The cycle has its lighting."""
     operation = operation_of(position)
     operation = replace(operation, light=light, is_light_chosen=operation.is_light_chosen or is_chosen)
@@ -83,7 +83,7 @@ class SetLight(PacificAutomatic, frozen=True):
         position = replace(position, operation=operation)
         given = given_light(game, operation.cycle)
         if given is not None:
-            return lit(position, given)
+            return light_cycle(position, given)
         if may_choose(position):
             return Result(position, (), (ChooseLight(),))
         return next_light(game, position, 1)
@@ -92,7 +92,7 @@ class SetLight(PacificAutomatic, frozen=True):
 def next_light(game: PacificGame, position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
     """The lighting some steps on."""
     light = following(operation_of(position).light, steps)
-    return roll_lighting(game, position) if light is None else lit(position, light, is_chosen)
+    return roll_lighting(game, position) if light is None else light_cycle(position, light, is_chosen)
 
 
 class ChooseLight(PacificChoice, frozen=True):
@@ -137,7 +137,7 @@ class ChooseLight(PacificChoice, frozen=True):
             is_double = action.verb == "two_steps"
             return next_light(game, position, 2 if is_double else 1, is_double)
         light = next(light for light in LIGHTS if action.verb == f"choose_{light}")
-        return lit(position, light, is_chosen=True)
+        return light_cycle(position, light, is_chosen=True)
 
 
 class DetermineAdvantage(PacificAutomatic, frozen=True):

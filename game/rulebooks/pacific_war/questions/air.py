@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.air.planning import (
     home_of,
     mission_refusal,
     paratroops,
-    taken_off,
+    put_in_air,
 )
 from game.rulebooks.pacific_war.air.striking import strike_modifiers, strike_row, strike_strength
 from game.rulebooks.pacific_war.questions.plain import hexes, unit_called
@@ -167,7 +167,7 @@ def air_mission(
     refused = mission_refusal(game, position, mission)
     if refused is not None:
         return MissionAnswer([], [], {}, [], {}, {}, {}, {}, None, refused.sentence, refused.rule)
-    told = played(game, taken_off(position, mission), (FlyOut(mission),), dice, choices)
+    told = played(game, put_in_air(position, mission), (FlyOut(mission),), dice, choices)
     end = told.position
     air = [n for n, unit in enumerate(position.units) if is_in(game, position, n, mission)]
     ships = [n for n, unit in enumerate(position.units) if unit.hits != end.units[n].hits]

@@ -35,7 +35,7 @@ from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, marked
+from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, mark_units
 from game.rulebooks.pacific_war.terms.sea_battle import BREAKS_OFF, FORTRESS, Bid, SeaBattle, SeaRange
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
@@ -216,11 +216,11 @@ def naval_round(
     """
     meeting = naval_meeting(game, position, hex_name)
     space = game.board.by_name[hex_name]
-    start = marked(position, (unit_called(position, name) for name in torpedoes_gone), TORPEDOES)
+    start = mark_units(position, (unit_called(position, name) for name in torpedoes_gone), TORPEDOES)
     surprise = surprised_by(game, start, space)
     now = replace(in_cycle(start), sea_battle=SeaBattle(space, rounds, distance, surprise))
     for firer, target in shots:
-        now = named(game, now, ship_called(now, firer), ship_called(now, target))
+        now = name_shot(game, now, ship_called(now, firer), ship_called(now, target))
     found: list[ShotAnswer] = []
 
     def note(here: PacificPosition, step: Step) -> None:
@@ -235,7 +235,7 @@ def ship_called(position: PacificPosition, name: str) -> int:
     return FORTRESS if name == "fortification" else unit_called(position, name)
 
 
-def named(game: PacificGame, position: PacificPosition, firer: int, target: int) -> PacificPosition:
+def name_shot(game: PacificGame, position: PacificPosition, firer: int, target: int) -> PacificPosition:
     """The position with a shot named.
 
     :raises IllegalAction: when it may not be.

@@ -84,10 +84,10 @@ def next_of(
         result: Result = step.run(game, told.position)
         return result
     assert isinstance(step, Choice), "a step is one or the other"
-    return chosen(game, told, step, words)
+    return choose(game, told, step, words)
 
 
-def chosen(
+def choose(
     game: PacificGame, told: Played, step: Choice[PacificGame, PacificPosition], words: list[str]
 ) -> Result | None:
     """The next choice is made; where there is only one way the rules take it."""

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
-from game.rulebooks.pacific_war.deciding.verdict import decided
+from game.rulebooks.pacific_war.deciding.verdict import decide
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
@@ -20,7 +20,7 @@ class ScoreAnswer(msgspec.Struct, frozen=True):
 
 def score(game: PacificGame, position: PacificPosition) -> ScoreAnswer:
     """The score, as if the scenario were over at this moment (Rules 35.2, 35.3)."""
-    verdict = decided(game, position).verdict
+    verdict = decide(game, position).verdict
     assert verdict is not None, "a scenario that is over has a verdict"
     return ScoreAnswer(
         {SIDE_NAMES[side]: points_of(game, position, side) for side in BOTH},

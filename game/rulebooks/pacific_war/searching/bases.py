@@ -15,7 +15,14 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ships_at
-from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, ReportColour, Result, base_at, marked
+from game.rulebooks.pacific_war.terms.position import (
+    SEARCHED,
+    PacificPosition,
+    ReportColour,
+    Result,
+    base_at,
+    mark_units,
+)
 from game.rulebooks.pacific_war.terms.words import counted
 
 SETS_KEPT = 32
@@ -71,7 +78,7 @@ def search_base(game: PacificGame, position: PacificPosition, side: Side, space:
     change = sum(modifier.amount for modifier in modifiers(game, position, number, space))
     colour = colour_of(line_to(game, position, number, space), modified(face, change))
     answer = base_answer(game, position, side, space, colour) if colour else "nothing is seen"
-    position = marked(replace(position, dice=dice), [number], SEARCHED)
+    position = mark_units(replace(position, dice=dice), [number], SEARCHED)
     return Result(position, (BaseSeen(side, (face,), space, answer),))
 
 

@@ -31,7 +31,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificSideChoice,
     ReportColour,
     Result,
-    marked,
+    mark_units,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
@@ -249,7 +249,7 @@ class ChooseSearcher(PacificSideChoice, frozen=True):
         changes = all_modifiers(game, position, action.target, self.force)
         colour = result_of(game, position, action.target, self.force, face, changes)
         searcher = position.units[action.target]
-        position = marked(replace(position, dice=dice), [action.target], SEARCHED)
+        position = mark_units(replace(position, dice=dice), [action.target], SEARCHED)
         name = position.task_forces[self.force].name
         words = "finds nothing" if not colour else f"finds {name}"
         told = OwnersRoll(

@@ -43,7 +43,7 @@ def described(game: PacificGame, position: PacificPosition, force: int) -> str:
     return f"about {counted(each.told, 'unit')}"
 
 
-def seen_in_combat(game: PacificGame, position: PacificPosition, forces: Iterable[int]) -> Result:
+def detect_in_combat(game: PacificGame, position: PacificPosition, forces: Iterable[int]) -> Result:
     """Task Forces in combat are detected, and known as by a Green report (Rules 24.6)."""
     events: tuple[Event, ...] = ()
     for force in forces:

@@ -11,7 +11,7 @@ from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.core.rows import with_one, with_side
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_strength
-from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
@@ -83,7 +83,7 @@ class MeetPatrol(PacificAutomatic, frozen=True):
         position = replace(position, patrols=with_one(position.patrols, self.patrol, now))
         name = position.task_forces[self.force].name
         told = RollTold(patrol.side, (face,), f"Submarines find {name} in {game.place(patrol.space)}: {face} § 25.2.")
-        outcome = seen_in_combat(
+        outcome = detect_in_combat(
             game, position, forces_at(game, position, position.task_forces[self.force].space, other(patrol.side))
         )
         return Result(outcome.position, (told, *outcome.events), (NameShips(self.patrol, self.force),))

@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
@@ -131,7 +131,7 @@ class ChooseLink(PacificSideChoice, frozen=True):
         row = game.tables.numbers.emergency_links[kind]
         runs = None if row.submarines else runner(game, position, self.side, kind, self.space)
         link = EmergencyLink(self.side, self.space, row.steps, kind, -1 if runs is None else runs)
-        position = paid_by_richest(game, position, self.side, row.cost)
+        position = pay_by_richest(game, position, self.side, row.cost)
         position = replace(position, emergency=(*position.emergency, link))
         told = Told(f"An Emergency Command Link supplies {row.steps} steps in {game.place(self.space)} § 11.7.")
         return Result(position, (told,))

@@ -9,7 +9,7 @@ from game.core.events import Told
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, MINOR, SMALL
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.operation.preparing import nearest_staff, support_refusal
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
@@ -143,7 +143,7 @@ class Engineer(PacificSideChoice, frozen=True):
             return Result(position)
         if action.verb == "restore_homeland":
             cost = game.tables.numbers.engineering.homeland_point
-            position = paid_by_richest(game, position, self.side, cost)
+            position = pay_by_richest(game, position, self.side, cost)
             war = replace(position.war, homeland=position.war.homeland + 1)
             told = Told(f"A homeland point is restored for {cost} Command Points § 17.3.")
             return Result(replace(position, war=war), (told,), (replace(self, repaired=self.repaired + 1),))
@@ -187,15 +187,15 @@ class ChooseJob(PacificChoice, frozen=True):
         side = self.engineer.side
         cost = job_cost(game, position, side, self.space, action.verb)
         assert cost is not None, "the legal jobs have a cost"
-        position = paid_by_richest(game, position, side, cost)
+        position = pay_by_richest(game, position, side, cost)
         words = action.verb.replace("_", " ")
         told = Told(f"{game.side_name(side)}: {words} in {game.place(self.space)}, {cost} Command Points § 17.2.")
         engineer = replace(self.engineer, done=(*self.engineer.done, self.space))
         hits = cost // game.tables.numbers.engineering.base_hit
-        return Result(worked(game, position, side, self.space, action.verb, hits), (told,), (engineer,))
+        return Result(do_job(game, position, side, self.space, action.verb, hits), (told,), (engineer,))
 
 
-def worked(
+def do_job(
     game: PacificGame, position: PacificPosition, side: Side, space: int, job: str, hits: int = 0
 ) -> PacificPosition:
     """The position after a job; a repair takes so many hits off, of the airbase before the port."""

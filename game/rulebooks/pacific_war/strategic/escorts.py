@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.hexset import has
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.ships import dissolved
+from game.rulebooks.pacific_war.damage.ships import dissolve
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard
@@ -104,7 +104,7 @@ class ChooseEscorts(PacificChoice, frozen=True):
         unit = position.units[action.target]
         if action.verb == "escort":
             gone = replace(unit, place=ESCORT_BOX, force=-1, in_core=False)
-            position = dissolved(with_units(position, {action.target: gone}), unit.force)
+            position = dissolve(with_units(position, {action.target: gone}), unit.force)
             return Result(position, (Told(f"{unit.name} escorts merchants § 9.1."),), (self,))
         port = home_port(game, position)
         assert port is not None, "the legal actions ask for it"

@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, spaces_of, union
 from game.core.kept import kept
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.moving.submarines import has_fleets
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -157,13 +157,13 @@ class PlacePatrols(PacificSideChoice, frozen=True):
             return Result(position, (), (replace(self, is_fleet=action.verb == "as_fleet"),))
         numbers = game.tables.numbers.patrols
         if self.is_fleet:
-            position = paid_by_richest(game, position, self.side, numbers.cost)
+            position = pay_by_richest(game, position, self.side, numbers.cost)
             unit = Patrol(self.side, action.target, numbers.fleet_points, is_fleet=True)
             return Result(replace(position, patrols=(*position.patrols, unit)), (), (PlacePatrols(self.side),))
         here = next((p for p in patrols_of(position, self.side) if p.space == action.target and not p.is_fleet), None)
         rest = tuple(p for p in position.patrols if p is not here)
         if here is None:
             here = Patrol(self.side, action.target, 0)
-            position = paid_by_richest(game, position, self.side, numbers.cost)
+            position = pay_by_richest(game, position, self.side, numbers.cost)
         more = replace(here, points=here.points + 1)
         return Result(replace(position, patrols=(*rest, more)), (), (self,))

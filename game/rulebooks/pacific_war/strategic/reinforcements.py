@@ -10,7 +10,7 @@ from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.damage.bases import LARGE
-from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_points, without_lost_fields
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
@@ -68,7 +68,7 @@ class Arrive(PacificAutomatic, frozen=True):
         for arrivals, units in due(game, position, self.side):
             place = game.board.by_name[arrivals.hex]
             if is_open(game, position, self.side, place):
-                position = entered(position, units, place)
+                position = put_at(position, units, place)
                 names = [position.units[n].name for n in units if position.units[n].aboard < 0]
                 events.append(Told(f"{listed(names)} arrive in {game.place(place)} § 14.1."))
                 for number in units:
@@ -102,7 +102,7 @@ def is_open(game: PacificGame, position: PacificPosition, side: Side, place: int
     return base is not None and base.owner == side
 
 
-def entered(position: PacificPosition, units: Sequence[int], place: int) -> PacificPosition:
+def put_at(position: PacificPosition, units: Sequence[int], place: int) -> PacificPosition:
     """The position with units at a place."""
     return with_units(position, {number: replace(position.units[number], place=place) for number in units})
 
@@ -190,7 +190,7 @@ class PlaceArrival(PacificSideChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is there, with all aboard."""
         cargo = [n for n, unit in enumerate(position.units) if unit.aboard == self.unit]
-        position = entered(position, [self.unit, *cargo], action.target)
+        position = put_at(position, [self.unit, *cargo], action.target)
         told = Told(f"{position.units[self.unit].name} enters in {game.place(action.target)} § 14.1.")
         arrived = PieceArrived(PieceId(self.unit), SpaceId(action.target))
         return Result(position, of_unit(game, self.unit, (arrived, told), position))
@@ -278,7 +278,7 @@ class BuildCommand(PacificSideChoice, frozen=True):
         if action.verb == "no_command":
             return Result(position)
         cost = game.tables.numbers.engineering.submarine_command
-        position = paid_by_richest(game, position, self.side, cost)
+        position = pay_by_richest(game, position, self.side, cost)
         base = base_at(game, position, action.target)
         assert base is not None, "the legal ports are bases"
         position = with_base(game, position, replace(base, has_command=True))

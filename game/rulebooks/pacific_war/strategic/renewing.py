@@ -184,7 +184,7 @@ def lower_levels(game: PacificGame, position: PacificPosition, taken: tuple[int,
     )
 
 
-def broken_down(game: PacificGame, position: PacificPosition, side: Side, number: int) -> PacificPosition:
+def break_down(game: PacificGame, position: PacificPosition, side: Side, number: int) -> PacificPosition:
     """The position with a ground unit broken down into its parts, the first in its own place (Rules 16.9)."""
     unit = position.units[number]
     first, *others = parts_of(game, position, side, number)
@@ -193,7 +193,7 @@ def broken_down(game: PacificGame, position: PacificPosition, side: Side, number
     return replace(position, units=(*position.units, *pieces[1:]))
 
 
-def combined(game: PacificGame, position: PacificPosition, side: Side, number: int) -> PacificPosition:
+def combine(game: PacificGame, position: PacificPosition, side: Side, number: int) -> PacificPosition:
     """The position with parts made one unit again; the others of them are used up (Rules 16.9)."""
     whole = mates(game, position, side, number)
     unit = position.units[number]

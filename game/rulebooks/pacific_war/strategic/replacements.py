@@ -8,10 +8,10 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.events import PieceReduced, Told
 from game.core.position import Prompt
 from game.core.rows import with_side
-from game.rulebooks.pacific_war.map.headquarters import paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import pay_by_richest
 from game.rulebooks.pacific_war.strategic.renewing import (
-    broken_down,
-    combined,
+    break_down,
+    combine,
     forming,
     level_refusal,
     lower_levels,
@@ -153,20 +153,20 @@ class ChooseReplacement(PacificChoice, frozen=True):
                 return self.with_step(game, position, unit)
             case "raise_transport":
                 numbers = game.tables.numbers.repair
-                position = paid_by_richest(game, position, self.step.side, numbers.upgrade_cost)
+                position = pay_by_richest(game, position, self.step.side, numbers.upgrade_cost)
                 now = replace(unit, hits=max(0, unit.hits - numbers.upgrade_hits), marks=unit.marks | REPLACED)
                 told = self.word(f"{unit.name} is raised in strength § 15.2.4.", "A transport is raised § 15.2.4.")
                 return Result(with_units(position, {self.unit: now}), (told,), (self.step,))
             case "train":
                 cost = game.tables.numbers.replacements.level_up_cost
-                position = paid_by_richest(game, position, self.step.side, cost)
+                position = pay_by_richest(game, position, self.step.side, cost)
                 now = replace(unit, level=unit.level + 1, marks=unit.marks | REPLACED)
                 told = self.word(f"{unit.name} has level {now.level} § 16.5.", "An air unit gains a level § 16.5.")
                 return Result(with_units(position, {self.unit: now}), (told,), (self.step,))
             case "break_down":
-                return Result(broken_down(game, position, self.step.side, self.unit), (), (self.step,))
+                return Result(break_down(game, position, self.step.side, self.unit), (), (self.step,))
             case _:
-                return Result(combined(game, position, self.step.side, self.unit), (), (self.step,))
+                return Result(combine(game, position, self.step.side, self.unit), (), (self.step,))
 
     def with_step(self, game: PacificGame, position: PacificPosition, unit: Unit) -> Result:
         """A step more, a step fewer to give."""

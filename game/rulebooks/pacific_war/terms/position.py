@@ -273,7 +273,7 @@ def with_force(position: PacificPosition, number: int, force: TaskForce) -> Paci
     return replace(position, task_forces=with_one(position.task_forces, number, force))
 
 
-def marked(position: PacificPosition, units: Iterable[int], mark: int) -> PacificPosition:
+def mark_units(position: PacificPosition, units: Iterable[int], mark: int) -> PacificPosition:
     """The position with a mark on some units."""
     return with_units(position, {n: replace(position.units[n], marks=position.units[n].marks | mark) for n in units})
 

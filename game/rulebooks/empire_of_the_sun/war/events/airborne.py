@@ -12,14 +12,14 @@ from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to, tracked
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Paratroops
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
-from game.rulebooks.empire_of_the_sun.war.events.losses import struck
+from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
 
@@ -113,12 +113,12 @@ class Drop(EmpireSideChoice, frozen=True):
             return Result(position)
         space, events = action.target, tuple[Event, ...]()
         for regiment in occupants(game, position).by_hex.get(space, ()):
-            position, event = struck(game, position, regiment)
+            position, event = strike_unit(game, position, regiment)
             events += (event,)
         if self.unit >= 0:
             result = shift_pieces(game, position, (self.unit,), space)
             position, events = result.position, result.events
         else:
             events += (Told(f"Paratroops take {game.place(space)} § 5.42."),)
-        position, taken = all_taken(game, position, self.side, (space,))
+        position, taken = take_all(game, position, self.side, (space,))
         return Result(position, (*events, *taken))

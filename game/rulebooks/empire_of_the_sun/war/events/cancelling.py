@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, PieceId, Refusal, SpaceId, Target, other
 from game.core.events import PieceMoved, Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
+from game.rulebooks.empire_of_the_sun.cards.deck import bring_back_card
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import activated_from, started_at
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
@@ -41,7 +41,7 @@ class UnitSentBack(PieceMoved, frozen=True):
 def cancel(game: EmpireGame, position: EmpirePosition, card: int, effect: CancelOffensive) -> Result:
     """Everybody and everything is as before the card was shown, and the card lies on the discards."""
     offensive = offensive_of(position)
-    position = brought_back(as_before(position), offensive.attacker, offensive.card)
+    position = bring_back_card(as_before(position), offensive.attacker, offensive.card)
     title = game.cards[offensive.card].title if offensive.card >= 0 else "The offensive"
     return Result(position, (Told(f"{title} is cancelled: all go back § 5.40."),), leave=OFFENSIVE)
 

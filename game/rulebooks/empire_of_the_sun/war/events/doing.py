@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.position import Step
-from game.rulebooks.empire_of_the_sun.cards.deck import noted_special
+from game.rulebooks.empire_of_the_sun.cards.deck import note_special
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     AfterFailedRoll,
@@ -168,7 +168,7 @@ class SpecialsHappen(EmpireAutomatic, frozen=True):
             if is_due(game, position, card):
                 then += effect_steps(game, card, "")
             else:
-                position = noted_special(game, position, card)
+                position = note_special(game, position, card)
         return Result(position, (), then)
 
 

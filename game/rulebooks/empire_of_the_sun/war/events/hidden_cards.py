@@ -9,7 +9,7 @@ from game.core.decks import without
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, lost_at_random, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, lose_at_random, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.terms.card_effects import RandomDiscard, SwapCard
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardLaidOff, CardTakenUp
@@ -109,7 +109,7 @@ def random_discard(game: EmpireGame, position: EmpirePosition, card: int, effect
     if effect.region and not carriers_fight(game, position, effect.region):
         return Result(position)
     side = side_of(effect.side)
-    position, lost = lost_at_random(position, side)
+    position, lost = lose_at_random(position, side)
     return Result(position, (CardLaidOff(side, CardId(lost)),) if lost >= 0 else ())
 
 

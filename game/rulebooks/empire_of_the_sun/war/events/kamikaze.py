@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_air, kamik
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Kamikaze, KamikazeStep
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
-from game.rulebooks.empire_of_the_sun.war.events.losses import struck
+from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 
 STEPS = 2
 
@@ -73,7 +73,7 @@ class ChooseKamikaze(EmpireChoice, frozen=True):
         """It loses a step, and the ships are struck: harder once, where a card says so."""
         offensive = offensive_of(position)
         more = not offensive.kamikazes and effect_in_force(game, position, KamikazeStep) is not None
-        position, event = struck(game, position, action.target)
+        position, event = strike_unit(game, position, action.target)
         position = replace(position, offensive=replace(offensive, kamikazes=(*offensive.kamikazes, self.space)))
         return Result(position, (event,), (StrikeShips(self.space, STEPS + more),))
 
@@ -105,7 +105,7 @@ class StrikeShips(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""
-        position, event = struck(game, position, action.target)
+        position, event = strike_unit(game, position, action.target)
         return Result(position, (event,), (replace(self, left=self.left - 1),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:

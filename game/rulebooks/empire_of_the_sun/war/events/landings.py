@@ -7,13 +7,13 @@ from game.core.events import Event
 from game.core.hexset import SpaceSet, has, set_of, spaces_of
 from game.rulebooks.empire_of_the_sun.cards.needs import LANDINGS, is_ground, named
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CaptureIslands, EscortsLose
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-from game.rulebooks.empire_of_the_sun.war.events.losses import struck
+from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 
 
 def landed(game: EmpireGame, position: EmpirePosition) -> Iterator[Move]:
@@ -31,7 +31,7 @@ def capture_islands(game: EmpireGame, position: EmpirePosition, card: int, effec
     landed_on = set_of(move.path[-1] for move in landed(game, position))
     empty = game.hexes.lone_islands & landed_on & ~held_at_first(game, position)
     taken = beside(game, empty) & game.hexes.lone_islands & ~held_by(game, position, other(side)) & ~empty
-    position, events = all_taken(game, position, side, spaces_of(taken))
+    position, events = take_all(game, position, side, spaces_of(taken))
     return Result(position, events)
 
 
@@ -51,7 +51,7 @@ def escorts_lose(game: EmpireGame, position: EmpirePosition, card: int, effect: 
     """Every ship that escorted a landing in these hexes loses a step."""
     events: tuple[Event, ...] = ()
     for unit in escorts_at(game, position, set_of(named(game, effect.hexes))):
-        position, event = struck(game, position, unit)
+        position, event = strike_unit(game, position, unit)
         events += (event,)
     return Result(position, events)
 

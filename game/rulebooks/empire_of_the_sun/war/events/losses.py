@@ -41,7 +41,7 @@ class UnitStruck(PieceRemoved, frozen=True):
         return f"{game.counters[self.piece].name} is eliminated § 5.33."
 
 
-def struck(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, Event]:
+def strike_unit(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, Event]:
     """A unit loses a step: it is reduced, or eliminated."""
     piece = position.pieces[unit]
     space = SpaceId(piece.space)
@@ -51,7 +51,7 @@ def struck(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[Empir
     return with_pieces(position, {unit: Piece(piece.space, is_reduced=True)}), StepTaken(PieceId(unit), space, 1)
 
 
-def gone_down(game: EmpireGame, position: EmpirePosition, ship: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+def go_down(game: EmpireGame, position: EmpirePosition, ship: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """With a ship that is lost before the battles goes the brigade that it carries (Rules 8.46)."""
     offensive = position.offensive
     brigade = offensive.brigade_of(ship) if offensive is not None and position.pieces[ship].space < 0 else -1
@@ -121,9 +121,9 @@ class ChooseLoss(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""
-        position, event = struck(game, position, action.target)
+        position, event = strike_unit(game, position, action.target)
         drowned: tuple[Event, ...] = ()
         if self.effect(game).at == BEFORE_BATTLES:
-            position, drowned = gone_down(game, position, action.target)
+            position, drowned = go_down(game, position, action.target)
         again = replace(self, left=self.left - 1)
         return Result(position, (event, *drowned), (again,) if again.left else ())

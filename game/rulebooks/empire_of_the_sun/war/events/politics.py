@@ -6,7 +6,7 @@ from game.core.events import Event, Told
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.cards.needs import named
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.moving.emergency import FLIGHT
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
@@ -155,7 +155,7 @@ def shipping(game: EmpireGame, position: EmpirePosition, card: int, effect: Chan
 def take_control(game: EmpireGame, position: EmpirePosition, card: int, effect: TakeControl) -> Result:
     """Hexes change hands for good; whoever has his base there leaves it."""
     spaces = named(game, effect.hexes)
-    position, events = all_taken(game, position, side_of(effect.side), spaces)
+    position, events = take_all(game, position, side_of(effect.side), spaces)
     return Result(position, events, FLIGHT)
 
 
