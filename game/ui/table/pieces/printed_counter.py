@@ -44,6 +44,9 @@ FOOT = 0.86
 """How much of the height of its letters a line of values takes: figures have nothing below the line. On a small counter
 it takes all of it, to stay clear of the edge."""
 
+CLEAR = 0.025
+"""What stays free between a line of values below a symbol and the edge, in heights of the counter."""
+
 SYMBOL_SHARE, TEXT_SHARE, LETTER_SHARE = 0.88, 0.88, 0.86
 LINE_ROOM, LINE_LETTERS = 0.08, 1.0
 """What an underline takes of the room for a line of values, and how high the letters of one of two lines may be."""
@@ -104,8 +107,8 @@ def paint_body(surface: pygame.Surface, rest: Rect, print_: Print, theme: Theme)
     """What stands below the band: the symbol, and under it the values; on a small counter only the values."""
     height = surface.get_height()
     letters = letters_under_symbol(height, rest, print_, theme)
-    deep = round(letters * FOOT) if height >= WITH_SYMBOL else letters
-    foot = Rect(rest.x, rest.bottom - deep, rest.width, deep)
+    deep, clear = (round(letters * FOOT), max(1, round(height * CLEAR))) if height >= WITH_SYMBOL else (letters, 0)
+    foot = Rect(rest.x, rest.bottom - deep - clear, rest.width, deep)
     if print_.picture is None or (print_.values and foot.y - rest.y < LEAST_SYMBOL):
         paint_values(surface, rest, round(height * SMALL_VALUES), print_, theme)
         return
