@@ -33,6 +33,7 @@ from game.rulebooks.empire_of_the_sun.war.bombing import Bomb
 from game.rulebooks.empire_of_the_sun.war.china import ChinaOffensive
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay, UseCard
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import LookAtTurn
 from game.rulebooks.empire_of_the_sun.war.events.airborne import Drop
 from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
 from game.rulebooks.empire_of_the_sun.war.events.doing import DoEffect, EventMoment, SpecialsHappen
@@ -150,6 +151,7 @@ STEPS: tuple[type[Step], ...] = (
     Replace,
     RebuildInHex,
     BuildRoute,
+    LookAtTurn,
     Hunt,
 )
 """The steps of the title, chapter by chapter."""

@@ -335,13 +335,24 @@ def test_4_5_what_lasts_for_a_turn_is_taken_off() -> None:
     assert (fresh.clocks.bombing, fresh.clocks.is_bombed) == (3, False)
     assert next_turn(fresh).clocks.bombing == 0, "a turn without a raid ends the row"
     table = Table(game, spent, END_OF_TURN)
+    assert table.verbs == {"accept"}, "what the turn has brought is looked at first"
+    assert table.refused(Kind.PIECE, "enterprise") == "4.5"
+    assert table.position.turn == 3
+    table.do("accept")
     assert table.position.turn == 4
     assert table.position.verdict is None
+
+
+def test_4_5_where_nothing_comes_after_the_plays_there_is_nothing_to_look_at() -> None:
+    game, here = politics({}, turn=3)
+    game = replace(game, scenario=replace(game.scenario, phases=("strategic",)))
+    assert Table(game, here, END_OF_TURN).position.turn == 4
 
 
 def test_16_5_japan_wins_when_the_will_is_spent_at_the_end_of_a_turn() -> None:
     game, here = politics({}, turn=3)
     table = Table(game, replace(here, political_will=0), END_OF_TURN)
+    table.do("accept")
     assert table.position.verdict is not None
     assert (table.position.verdict.winner, table.position.verdict.rule) == (JAPAN, "16.5")
 

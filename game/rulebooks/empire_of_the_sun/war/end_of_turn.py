@@ -1,20 +1,51 @@
 """The end of a turn: has somebody won, and what is put in order for the next one (Rules 4.5, 16.5)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from game.core.actions import Action, Refusal, Side, Target
 from game.core.events import Told
-from game.core.position import Verdict
+from game.core.position import Prompt, Verdict
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
-from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding, PortsEnding
 from game.rulebooks.empire_of_the_sun.terms.will import NONE, is_counted
 from game.rulebooks.empire_of_the_sun.war.after import reshuffle_specials
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import verdict
 
+HINT = "The log tells which nations fell or returned, how the Political Will stands, and who suffered attrition."
 THEATRE = "vp_sopac"
 """The points of a theatre in which a side without headquarters has lost (Rules 17.7)."""
+
+
+class LookAtTurn(EmpireChoice, frozen=True):
+    """Both players see what the last segments of the turn have brought before it is over (Rules 4.5)."""
+
+    rule = "4.5"
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Whoever is at the table."""
+        return position.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """That the turn is over."""
+        return Prompt("the turn is over: look at what it has brought, and go on", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """To go on."""
+        return (Action("accept"),)
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Nothing else counts now."""
+        return Refusal("The turn is over: go on.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """The turn ends."""
+        return Result(position)
 
 
 def end_of_turn(game: EmpireGame, position: EmpirePosition) -> Result:

@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.war.attrition import suffer_attrition
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
 from game.rulebooks.empire_of_the_sun.war.deal import deal_both, progress_target
 from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
-from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import LookAtTurn, end_of_turn
 from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
 from game.rulebooks.empire_of_the_sun.war.initiative import begin_offensives as initiative
@@ -82,6 +82,11 @@ def has_national_status(game: EmpireGame) -> bool:
 def has_political_will(game: EmpireGame) -> bool:
     """Whether there is a Political Will segment."""
     return plays(game, "political_will") and is_counted(game)
+
+
+def has_segments(game: EmpireGame) -> bool:
+    """Whether anything comes between the last play of a turn and its end, by which the turn is looked at."""
+    return has_national_status(game) or has_political_will(game) or has_attrition(game)
 
 
 def has_attrition(game: EmpireGame) -> bool:
@@ -194,5 +199,10 @@ POLITICAL_WILL = Phase("Political Will", "16.2", begin=will_segment, present=has
 ATTRITION = Phase("Attrition", "6.5", begin=attrition, end=supply_anew, present=has_attrition)
 """What units out of supply lose (Rules 6.5)."""
 
-END_OF_TURN = Phase("End of turn", "4.5", begin=end_of_turn)
+END_OF_TURN = Phase(
+    "End of turn",
+    "4.5",
+    body=(Phase("What the turn has brought", "4.5", steps=(LookAtTurn(),), present=has_segments),),
+    end=end_of_turn,
+)
 """Who has won, and what is put in order for the next turn (Rules 4.5)."""

@@ -35,7 +35,7 @@ QUESTIONS = {
     "IX": "the battles begin: play cards of attack?",
 }
 AFTER_ROLL = "it is a surprise: play a card of intelligence all the same?"
-SILENCES = {"IV": "the beginning of offensives", "VII": "attacks", "IX": "battles"}
+SILENCES = {"IV": "new offensives", "VII": "attacks", "IX": "battles"}
 """What a side is not asked about once it has said "not again"."""
 RANKS: tuple[Intelligence, ...] = ("surprise", "intercept", "ambush")
 
