@@ -14,7 +14,7 @@ from game.ui.screens.ending.history_page import open_history
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.paint import READING, line
-from game.ui.screens.reading.rulebook import open_rulebook
+from game.ui.screens.reading.rulebook import RulebookPage, open_rulebook
 from game.ui.screens.saved.saves import SavesPage
 from game.ui.screens.settings.keys_page import KeysPage
 from game.ui.screens.settings.settings_page import PARTS, SettingsPage
@@ -174,6 +174,8 @@ def test_the_shipped_titles_have_room_in_menu_lists_and_rulebooks(shipped: App, 
             nothing_is_cut(shipped, player)
             open_rulebook(shipped, title, "")
             nothing_is_cut(shipped, player)
+            player.page(RulebookPage).search("unit")
+            nothing_is_cut(shipped, player)
         shipped.go_home()
 
 
@@ -205,3 +207,16 @@ def test_letters_get_smaller_before_they_are_cut(app: App, player: Player) -> No
             words.clear()
             line(pygame.Surface((400, 40)), (0, 0), "Watch the game again", READING, (0, 0, 0), form.theme, width)
             assert (words == []) == is_whole
+
+
+def test_a_line_that_says_something_else_later_has_room_for_that_too(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    form = player.form
+    label = form.label(pygame.Rect(4, 4, 120, 30), "1 of 3")
+    usual = label.font
+    for words in ("1 of 63 · 138 times", "1 of 63 · 138 times, and very many more of them"):
+        form.reword(label, words)
+        assert not is_cut(label)
+    assert label.text.endswith("…")
+    form.reword(label, "1 of 3")
+    assert (label.text, label.font) == ("1 of 3", usual)

@@ -146,10 +146,26 @@ class Form:
         return next(fits, kinds[-1])
 
     def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
-        """A line of text, in smaller letters where those of its kind have no room."""
-        while kind in FINER and self.gui.width(text, theme_id(kind)) > place.width:
+        """A line of text, in smaller letters where those of its kind have no room; at last it is shortened."""
+        kind, shown = self.fitting_line(text, kind, place.width)
+        return UILabel(place, shown, self.gui, object_id=theme_id(kind))
+
+    def reword(self, label: UILabel, text: str) -> None:
+        """Let a line of text of the usual kind say something else."""
+        kind, shown = self.fitting_line(text, "", label.rect.width)
+        label.set_text("")  # what it says now may have no room in other letters
+        label.change_object_id(theme_id(kind) or ObjectID())
+        label.set_text(shown)
+
+    def fitting_line(self, text: str, kind: str, width: int) -> tuple[str, str]:
+        """In what kind of letters a line has room in a width, and what it then says."""
+        while kind in FINER and self.gui.width(text, theme_id(kind)) > width:
             kind = FINER[kind]
-        return UILabel(place, text, self.gui, object_id=theme_id(kind))
+        words = text
+        while words and self.gui.width(text, theme_id(kind)) > width:
+            words = words[:-1]
+            text = words.rstrip() + "…"
+        return kind, text
 
     def text(self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None) -> UITextBox:
         """A text of many lines; `follow` is called with the target of a link that is clicked."""

@@ -48,7 +48,7 @@ class ReferencePage:
             kind = "gold" if name == self.name else ""
             form.button(place, say(SHORT.get(name, name)), lambda name=name: self.open(name), kind)  # type: ignore[misc]
         title = say("{name}: reference", name=self.book.name)
-        form.label(bar, form.theme.lettering.shortened(title, paint.HEADING, bar.width), "heading")
+        form.label(bar, title, "heading")
         self.contents, right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
         field, rows = cut_top(self.contents.inflate(-form.gap(20), -form.gap(20)), px(38), px(10))
         form.search(field, self.words, self.search, say("Search all pages"))

@@ -114,8 +114,7 @@ class RulebookPage:
         earlier, bar = cut_right(bar, px(130), px(16))
         self.earlier = form.button(earlier, say("Page before"), lambda: self.turn(-1))
         self.onward = form.button(onward, say("Next page"), lambda: self.turn(1))
-        name = form.theme.lettering.shortened(say("{name}: rules", name=self.title.name), paint.HEADING, bar.width)
-        form.label(bar, name, "heading")
+        form.label(bar, say("{name}: rules", name=self.title.name), "heading")
         form.key("back", self.app.pop)
         form.key("rulebook", self.app.pop)
 
@@ -147,7 +146,7 @@ class RulebookPage:
         form.enable(self.way_back, on=bool(self.before))
         form.enable(self.earlier, on=is_text and self.spot.page > 0)
         form.enable(self.onward, on=is_text and self.spot.page < len(self.pages) - 1)
-        self.count.set_text(self.hits.in_words() or say("Contents"))
+        self.form.reword(self.count, self.hits.in_words() or say("Contents"))
         for button in self.steps:
             form.show(button, on=len(self.hits.paragraphs) > 1)
 

@@ -14,7 +14,7 @@ from game.ui.pictures import lay
 from game.ui.table.controls.commands import Fold, Part, Sheet, ShowRule, Spot
 from game.ui.table.drawing.shapes import disc, rounded, tick
 from game.ui.table.panels.column import PAD, ground, head
-from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG
 from game.ui.theme import Theme
 from game.ui.words import say
 
@@ -140,10 +140,11 @@ def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: The
     ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(
         line.progress, look.TEXT
     )
-    styles = (STRONG, SMALL_STRONG) if line.progress in (Progress.NOW, Progress.AROUND) else (BODY, SMALL)
+    is_on = line.progress in (Progress.NOW, Progress.AROUND)
+    styles = (STRONG, SMALL_STRONG, TINY_STRONG) if is_on else (BODY, SMALL, TINY)
     rule = lettering.line(f"§ {line.rule}", SMALL, INK_ON_GOLD if now else look.FAINT) if line.rule else None
     width = place.right - x - px(16) - (rule.get_width() + px(14) if rule else 0)
-    style = next((style for style in styles if lettering.width(line.name, style) <= width), styles[-1])
+    style = lettering.fitting(line.name, styles, width)
     text = lettering.line(lettering.shortened(line.name, style, width), style, ink)
     surface.blit(text, (x + px(14), place.centery - text.get_height() // 2))
     spots = []
