@@ -71,6 +71,10 @@ def test_7_21_only_a_headquarters_in_supply_leads() -> None:
     moment = offensive_with({TRUK: [SOUTH_SEAS], "2212": ["hq_jp_s"], "5808": ["hq_ap_c"]}, ChooseHeadquarters())
     assert can(moment, "choose_hq") == {number(SOUTH_SEAS), number("hq_jp_s")}
     assert why_not(moment, Kind.PIECE, "hq_ap_c") == ("Only a headquarters of your own leads.", "7.21")
+    assert moment.decision is not None
+    hint = moment.decision.step.prompt(war(), moment.position).hint
+    assert war().place(number(TRUK)) in hint
+    assert war().place(number("5808")) not in hint
     assert offensive_of(do(moment, "choose_hq", SOUTH_SEAS).position).headquarters == number(SOUTH_SEAS)
 
 
