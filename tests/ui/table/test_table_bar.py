@@ -26,7 +26,7 @@ from game.ui.table.panels.bar import (
 )
 from game.ui.table.panels.column import button, button_width
 from game.ui.table.play.explained import pointed_out
-from game.ui.text import SMALL
+from game.ui.text import SMALL, SMALL_STRONG
 from game.ui.theme import Theme
 from tests.ui.table.player import Player
 
@@ -91,6 +91,15 @@ def test_a_name_of_which_nothing_could_be_read_is_left_out(width: int, is_named:
     )
     is_same = pygame.image.tobytes(named.surface, "RGB") == pygame.image.tobytes(unnamed.surface, "RGB")
     assert is_same != is_named
+
+
+@pytest.mark.parametrize("width", range(560, 1000, 40))
+def test_lenses_keep_their_names_only_where_that_of_the_battle_has_room(width: int) -> None:
+    theme = Theme(1.0, data_root() / "assets" / "fonts")
+    scores = tuple(ScoreView(Side(side), name, 0, 2) for side, name in enumerate(("Allies", "Axis")))
+    content = BarContent((width, theme.px(46)), "First Steps", (), scores, (), LENSES)
+    bar = painted_bar(content, theme, Looks(Skin(), (SideInfo("allies", "Allies"), SideInfo("axis", "Axis"))))
+    assert bar.names.width >= theme.lettering.width("First Steps", SMALL_STRONG)
 
 
 @pytest.mark.parametrize("name", ["First Steps", "Gin Drinker's Line", "Pegasus Bridge"])

@@ -84,7 +84,8 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
         left = paint_score(surface, score, right, middle, theme, looks, players, style)
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
         right = left - px(SCORE_GAPS[style])
-    names = lens_names(content.lenses, right - px(NAME_LEFT + LEAST_NAME), theme)
+    least = max(px(LEAST_NAME), theme.lettering.width(content.name, SMALL_STRONG) + px(6))
+    names = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
     for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
         box = Rect(0, middle - px(13), button_width(name, lens.key, theme), px(26))
         box.right = right
