@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
-from game.core.actions import PieceId, Side, SpaceId
+from game.core.actions import Action, PieceId, Side, SpaceId
 from game.core.chronicle import Happened
 from game.core.combat import CombatReport
+from game.core.conceding import agreed_draw, resignation
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
 from game.ui.app import App
 from game.ui.screens.ending import victor
@@ -93,6 +94,18 @@ def test_what_happened_in_an_earlier_turn_is_not_where_it_ended(app: App, monkey
     monkeypatch.setattr(victor, "happened", lambda _: course)
     assert ended_in(session) == 4
     course.append(Happened(3, Side(0), "Turn 2", told))
+    assert ended_in(session) is None
+
+
+@pytest.mark.parametrize("how", [resignation(Side(0)), agreed_draw()])
+def test_a_game_that_the_players_ended_themselves_ended_nowhere(
+    app: App, how: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = battle_of(app).battle.session
+    there = Happened(1, Side(0), "Turn 1", PieceRemoved(PieceId(1), SpaceId(4)))
+    monkeypatch.setattr(victor, "happened", lambda _: [there])
+    assert ended_in(session) == 4
+    session.perform(how)
     assert ended_in(session) is None
 
 

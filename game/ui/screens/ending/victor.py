@@ -2,7 +2,7 @@
 
 from game.core.actions import SpaceId
 from game.core.chronicle import happened
-from game.core.conceding import agreed_draw
+from game.core.conceding import BY_AGREEMENT, agreed_draw
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved
 from game.core.session import Session
 from game.ui.screens.ending.match_words import match_heading
@@ -40,7 +40,10 @@ def is_agreed(session: Session) -> bool:
 
 
 def ended_in(session: Session) -> SpaceId | None:
-    """The space in which the last thing happened that happened in one; None where the last turn has seen nothing."""
+    """The space in which the last thing happened that happened in one; None where the last turn has seen nothing, and
+    where the players ended the game themselves."""
+    if session.entries and session.entries[-1].action.verb in BY_AGREEMENT:
+        return None
     known = tuple(happened(session))
     last = (one.event for one in reversed(known) if one.turn == known[-1].turn)
     found = (space_of(event) for event in last)
