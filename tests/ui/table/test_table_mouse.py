@@ -1,6 +1,7 @@
 """The table as a screen: everything that clicks and the pointer do."""
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, SpaceId, Target
@@ -8,6 +9,7 @@ from game.ui.settings import Settings
 from game.ui.table.controls.commands import GoTo, Order
 from game.ui.table.moment.showing import Choice
 from game.ui.table.panels.prompt import PromptContent, buttons
+from game.ui.table.play import outlook as outlook_module
 from game.ui.table.play.unfolding import LONG_REST
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
@@ -106,6 +108,22 @@ def test_a_place_in_the_log_lights_up_and_is_centred(player: Player) -> None:
     assert player.look()
     player.click(at)
     assert player.state.outlook.space_box(7).colliderect(player.state.outlook.layout.map)
+
+
+def test_a_link_leads_closer_to_a_place_of_which_little_could_be_seen(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.click(player.space("B3"))
+    player.click(player.space("A3"))
+    outlook = player.state.outlook
+    whole = outlook.camera.scale
+    player.click(spot_named(player, "log", "GoTo"))
+    assert outlook.camera.scale == whole, "the hexes of this map are large enough"
+    least = outlook.space_box(7).width + 20
+    monkeypatch.setattr(outlook_module, "NEAR", least)
+    player.click(spot_named(player, "log", "GoTo"))
+    assert outlook.space_box(7).width >= least
+    assert outlook.space_box(7).colliderect(outlook.layout.map)
 
 
 def test_the_menu_button_asks_for_the_menu(player: Player) -> None:

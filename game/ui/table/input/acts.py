@@ -255,10 +255,11 @@ def step_focus(state: State, by: int) -> None:
 
 
 def go_to(state: State, space: int, *, light: bool = True) -> None:
-    """Centre the map on a space; closer, if it is so far away that little can be seen."""
-    state.outlook.centre_on(space)
+    """Centre the map on a space; a link leads closer, if it is so far away that little can be seen."""
     if light:
+        state.outlook.come_near(space)
         state.redraw.ask()
+    state.outlook.centre_on(space)
 
 
 def zoom(state: State, by: int, at: tuple[float, float] | None = None) -> None:

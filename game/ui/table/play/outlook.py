@@ -15,6 +15,9 @@ from game.ui.theme import Theme
 CLOSEST = 210
 """The largest a hex is shown, in pixels at 100 per cent."""
 
+NEAR = 56
+"""How large a hex is shown at least to which a link has led, in pixels at 100 per cent."""
+
 
 class Outlook:
     """The window at one scale of everything, and the camera over the map.
@@ -85,6 +88,13 @@ class Outlook:
     def pan(self, dx: int, dy: int) -> None:
         """Push the map by some pixels."""
         self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size))
+
+    def come_near(self, space: int) -> None:
+        """See the map larger, if a space is so small that little can be seen in it."""
+        width, least = self.ground.size_of(space)[0], NEAR * self.theme.scale
+        if width * self.camera.scale < least:
+            scale = next((scale for scale in self.scales if width * scale >= least), self.scales[-1])
+            self.zoom_to(scale, (self.view_size[0] / 2, self.view_size[1] / 2))
 
     def centre_on(self, space: int) -> None:
         """Bring a space into the middle."""
