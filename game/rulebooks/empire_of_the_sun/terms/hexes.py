@@ -5,12 +5,10 @@ Land movement is counted in halves of a movement point, because a route costs ha
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from game.core.board import Board
 from game.core.hexes import DIRECTIONS, HexGrid
 from game.core.hexset import NOWHERE, HexField, SpaceSet, Ways, set_of, union, ways_between
-from game.core.kept import once
+from game.core.kept import Keeping, once
 
 ROUTE = "route"
 SIDE_PROPERTIES = ("side_se", "side_s", "side_sw")
@@ -30,7 +28,7 @@ FARTHEST_BY_LAND = 8
 """Hexes that four movement points lead over, all along routes."""
 
 
-class Hexes(msgspec.Struct, frozen=True):
+class Hexes(Keeping, frozen=True):
     """The hexes of a map: their sides as ways, and what they hold as sets."""
 
     sea: Ways
@@ -70,6 +68,7 @@ class Hexes(msgspec.Struct, frozen=True):
         """Steps along transport routes, with the bridge over the Kwai or without it (Rules 13.79)."""
         return self.routes if bridge else self.routes_without_bridge
 
+    @once
     def region(self, *names: str) -> SpaceSet:
         """The hexes of some regions."""
         return union(self.regions.get(name, NOWHERE) for name in names)

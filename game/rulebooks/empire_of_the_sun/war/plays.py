@@ -146,7 +146,7 @@ def return_ports(game: EmpireGame, position: EmpirePosition, staff: int) -> list
         home = game.hexes.region(*ALLIED_PORTS) | set_of(
             [game.board.by_name[OAHU]] if OAHU in game.board.by_name else []
         )
-    return [space for space in entry_hexes(game, position, staff) if has(home, space)]
+    return [space for space in entry_hexes(game, position, staff) if has(home, space)] if home else []
 
 
 def route_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
