@@ -17,7 +17,14 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.fleets import known_enemies
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, occupants, ships_at
+from game.rulebooks.pacific_war.terms.occupants import (
+    aboard,
+    aircraft_at,
+    ground_at,
+    occupants,
+    ships_at,
+    units_but_for_searches,
+)
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     FLEW,
@@ -135,7 +142,7 @@ def reached(game: PacificGame, position: PacificPosition, units: Iterable[int], 
     return found
 
 
-@kept_each("units", "task_forces", "bases")
+@kept_each("task_forces", "bases", on=units_but_for_searches)
 def known_targets(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """All hexes with something to strike that a side knows of: detected Task Forces, bases, ground units."""
     enemy = other(side)

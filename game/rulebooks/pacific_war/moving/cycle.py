@@ -85,8 +85,10 @@ def lander_refusal(game: PacificGame, position: PacificPosition, side: Side, for
 
 
 def landers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
-    """The Task Forces of a side that can land troops where they are."""
-    return [force for force in forces_of(game, position, side) if lander_refusal(game, position, side, force) is None]
+    """The Task Forces of a side that can land troops where they are: only those that carry anything are asked."""
+    carrying = {position.units[ship].force for ship in occupants(game, position).aboard}
+    forces = [force for force in forces_of(game, position, side) if force in carrying]
+    return [force for force in forces if lander_refusal(game, position, side, force) is None]
 
 
 @kept_each("task_forces", "operation", "foul", on=units_but_for_searches)

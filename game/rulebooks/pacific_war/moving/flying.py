@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, of_unit, open_name
-from game.rulebooks.pacific_war.terms.occupants import aboard, units_by_arm
+from game.rulebooks.pacific_war.terms.occupants import aboard, units_but_for_searches, units_by_arm
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     MOVED,
@@ -78,7 +78,7 @@ def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side,
             yield ship
 
 
-@kept_each("units")
+@kept_each(on=units_but_for_searches)
 def empty_decks(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The carriers and tenders of a side that are not crippled, and have no air unit aboard (Rules 23.3, 28.11)."""
     return tuple(
