@@ -4,10 +4,12 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.actions import Side
 from game.core.chronicle import Course, Landmark
+from game.core.combat import Luck
 from game.ui.app import App
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.history_page import HistoryPage
+from game.ui.screens.ending.history_page import HistoryPage, surplus
 from game.ui.screens.ending.line_chart import bounds, label_places, levels
 from game.ui.screens.pages.form import Form
 from game.ui.screens.watching.replay import ReplayPage
@@ -78,6 +80,13 @@ def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
     assert line.number_at(5000) == 100
     line.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(line.x_of(50) + 4, 50)))
     assert gone == [50], "the mark, not the place beside it"
+
+
+@pytest.mark.parametrize(
+    ("brought", "expected", "said"), [(2, 2.04, "0.0"), (2, 1.96, "0.0"), (0, 0.3, "-0.3"), (3, 1, "+2.0")]
+)
+def test_no_difference_has_no_sign(brought: float, expected: float, said: str) -> None:
+    assert surplus(Luck(Side(0), "hit", brought, expected)) == said
 
 
 def test_the_name_of_a_turn_stays_on_the_panel(app: App) -> None:

@@ -27,6 +27,7 @@ LINE = 122
 """How high the line of the game is."""
 
 ROW, BAR = 46, 5
+EVEN = "0.0"
 NOTHING = to_say("No dice have been rolled yet of which something was to be expected.")
 
 
@@ -133,12 +134,10 @@ class HistoryPage:
     def paint_row(self, surface: pygame.Surface, row: Rect, luck: Luck, most: float, theme: Theme) -> None:
         """What a side's dice brought over what was to be expected, as numbers and as two bars."""
         px, ink = theme.px, self.inks[luck.side]
-        difference = luck.brought - luck.expected
+        over = surplus(luck)
         tones = theme.palette.words
-        tone = tones.good if difference > 0 else tones.bad
-        end = paint.line_right(
-            surface, (row.right, row.y), said(self.game, f"{difference:+.1f}"), STRONG, tone, theme
-        ) - px(16)
+        tone = look.MUTED if over == EVEN else tones.bad if over.startswith("-") else tones.good
+        end = paint.line_right(surface, (row.right, row.y), said(self.game, over), STRONG, tone, theme) - px(16)
         words = say(
             "{brought} {kind}, {expected} expected",
             brought=f"{luck.brought:g}",
@@ -152,6 +151,12 @@ class HistoryPage:
         pygame.draw.rect(
             surface, look.FAINT, (row.x, top + px(BAR + 2), round(row.width * luck.expected / most), px(BAR))
         )
+
+
+def surplus(luck: Luck) -> str:
+    """How much more the dice brought than was to be expected; nothing more and nothing less has no sign."""
+    over = f"{luck.brought - luck.expected:+.1f}"
+    return EVEN if over in ("+0.0", "-0.0") else over
 
 
 def open_history(app: Program, battle: Battle) -> None:
