@@ -3,11 +3,12 @@
 import pygame
 from pygame import Rect
 
-from game.core.actions import SpaceId
+from game.core.actions import Kind, SpaceId, Target
 from game.core.view import View
 from game.loading.content.skins import Skin
 from game.ui import theme as look
 from game.ui.pictures import lay
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
@@ -59,8 +60,15 @@ def battlefield(
     scene.draw(surface, area, Stage(view, camera), None)
     surface.blit(shade(size, lit_at(ground, camera, size, at)), (0, 0))
     if at is not None:
-        mark(surface, ground, camera, at, theme)
+        mark(surface, ground, camera, at, name_of(battle, at), theme)
     return surface
+
+
+def name_of(battle: Battle, at: SpaceId) -> str:
+    """What a place is called: with its name where its hex has only a number."""
+    session = battle.session
+    told = said(session.game, session.inspect(None, Target(Kind.SPACE, at)))
+    return told.title if told is not None else session.game.board.spaces[at].name
 
 
 def camera_on(picture: MapPicture, size: tuple[int, int], at: SpaceId | None) -> Camera:
@@ -83,12 +91,12 @@ def lit_at(ground: Ground, camera: Camera, size: tuple[int, int], at: SpaceId | 
     return x / size[0], y / size[1]
 
 
-def mark(surface: pygame.Surface, ground: Ground, camera: Camera, at: SpaceId, theme: Theme) -> None:
+def mark(surface: pygame.Surface, ground: Ground, camera: Camera, at: SpaceId, name: str, theme: Theme) -> None:
     """A ring on the place where it ended, with its name below."""
     x, y = camera.to_view(*ground.centre(at))
     ring = ring_sprite(round(ground.unit * camera.scale * 0.52), look.GOLD, max(2.0, theme.px(2.5)))
     lay(surface, ring, ring.get_rect(center=(round(x), round(y))).topleft)
-    words = f"{ground.board.spaces[at].name} · {say(HERE)}"
+    words = f"{name} · {say(HERE)}"
     text = theme.lettering.line(words, SMALL_STRONG, look.CREAM)
     plate = rounded((text.get_width() + theme.px(20), text.get_height() + theme.px(10)), theme.px(6), look.BAR)
     place = plate.get_rect(midtop=(round(x), round(y) + ring.get_height() // 2 + theme.px(4)))
