@@ -107,6 +107,19 @@ def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     assert moment.position.activated == (number("nachi"),)
 
 
+def test_7_21_whoever_goes_on_with_nobody_is_asked() -> None:
+    moment = offensive_with(
+        {TRUK: [SOUTH_SEAS], RABAUL: ["aoba"], "5808": ["hq_ap_c"]}, ChooseHeadquarters(), Activate()
+    )
+    moment = do(moment, "choose_hq", SOUTH_SEAS)
+    assert moment.decision is not None
+    end = Action("end_activation")
+    assert moment.decision.step.warning(war(), moment.position, end) == "Nobody is activated yet. Go on all the same?"
+    moment = do(moment, "activate", "aoba")
+    assert moment.decision is not None
+    assert moment.decision.step.warning(war(), moment.position, end) == ""
+
+
 def test_7_21_all_in_a_hex_are_activated_by_one_click_as_far_as_the_number_goes() -> None:
     moment = do(leading({RABAUL: ["aoba", "nachi", "army_jp_ss"]}, count=0), "activate_all", RABAUL)
     assert len(do(moment, "end_activation").position.activated) == 2

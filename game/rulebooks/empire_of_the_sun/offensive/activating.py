@@ -275,6 +275,11 @@ class Activate(EmpireChoice, frozen=True):
         activated = tuple(sorted((*position.activated, *self.chosen)))
         return Result(replace(position, activated=activated), (Told(f"{side} activated {names} § 7.21."),))
 
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """An offensive of nobody comes to nothing."""
+        is_nobody = action.verb == "end_activation" and not self.chosen and candidates(game, position, ())
+        return "Nobody is activated yet. Go on all the same?" if is_nobody else ""
+
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """Where the number of units comes from."""
         if action.verb != "end_activation":
