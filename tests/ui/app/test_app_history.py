@@ -2,18 +2,23 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.actions import Side
+from game.core.actions import Side, SpaceId
 from game.core.chronicle import Course, Landmark
 from game.core.combat import Luck
+from game.core.view import MarkerView
+from game.loading.content.skins import MarkerLook
 from game.ui.app import App
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import HistoryPage, surplus
 from game.ui.screens.ending.line_chart import bounds, label_places, levels
+from game.ui.screens.pages.board import Board
 from game.ui.screens.pages.form import Form
 from game.ui.screens.watching.replay import ReplayPage
 from game.ui.screens.watching.timeline import Timeline
+from game.ui.table.map.picture import marker_boxes
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 
@@ -80,6 +85,18 @@ def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
     assert line.number_at(5000) == 100
     line.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(line.x_of(50) + 4, 50)))
     assert gone == [50], "the mark, not the place beside it"
+
+
+def test_names_of_places_keep_clear_of_what_stands_over_the_pieces_in_a_small_map_too(app: App) -> None:
+    screen = battle_of(app)
+    battle, skin = screen.battle, screen.table.state.skin
+    ground = screen.table.state.outlook.ground
+    look = next(iter(skin.markers), "star")
+    skin = replace(skin, markers={look: MarkerLook("star.png", scale=0.5)})
+    view = replace(battle.session.view(None), markers=(MarkerView(SpaceId(2), look, "Star", above=True),))
+    board = Board(Rect(0, 0, 400, 300), app.theme, skin)
+    board.lay(battle.loaded.map, battle.session.game, view)
+    assert marker_boxes(view, skin, ground)[0] in board.map.grid.clear
 
 
 @pytest.mark.parametrize(

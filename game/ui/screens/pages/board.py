@@ -62,7 +62,7 @@ class Board:
 
     def lay(self, map_: LoadedMap, game: Game, view: View) -> None:
         """Show another map, the whole of it."""
-        self.map = MapPicture(map_, self.skin, self.theme)
+        self.map = MapPicture(map_, self.skin, self.theme, view)
         looks = self.looks = Looks(self.skin, said(game, game.sides), self.theme.palette)
         ground = self.map.ground
         self.inner = self.place.inflate(-self.theme.px(12), -self.theme.px(12))
