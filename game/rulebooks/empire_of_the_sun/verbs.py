@@ -7,6 +7,7 @@ OFFENSIVE = (
     Verb("no_hq", Kind.BUTTON, "No reaction", "n", ends=True),
     Verb("activate", Kind.PIECE, "Activate"),
     Verb("activate_all", Kind.SPACE, "Activate all here"),
+    Verb("all_beside", Kind.BUTTON, "All beside it, too", "a"),
     Verb("leave_out", Kind.PIECE, "Leave out", takes_back=True),
     Verb("end_activation", Kind.BUTTON, "Move them", "return", ends=True),
     Verb("declare", Kind.SPACE, "Declare a battle"),

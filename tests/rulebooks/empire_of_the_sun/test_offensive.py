@@ -107,6 +107,17 @@ def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     assert moment.position.activated == (number("nachi"),)
 
 
+def test_7_21_all_beside_the_one_chosen_last_are_activated_by_a_button() -> None:
+    units = {TRUK: [SOUTH_SEAS, "nagato"], RABAUL: ["aoba", "nachi"], "5808": ["hq_ap_c"]}
+    moment = do(offensive_with(units, ChooseHeadquarters(), Activate(), count=3), "choose_hq", SOUTH_SEAS)
+    assert can(moment, "all_beside") == set(), "nobody is chosen yet"
+    moment = do(moment, "activate", "aoba")
+    moment = do(moment, "all_beside")
+    assert can(moment, "leave_out") == {number("aoba"), number("nachi")}
+    assert can(moment, "all_beside") == set(), "nobody is left there"
+    assert can(moment, "activate") == {number("nagato")}
+
+
 def test_7_21_whoever_goes_on_with_nobody_is_asked() -> None:
     moment = offensive_with(
         {TRUK: [SOUTH_SEAS], RABAUL: ["aoba"], "5808": ["hq_ap_c"]}, ChooseHeadquarters(), Activate()

@@ -232,8 +232,16 @@ class Activate(EmpireChoice, frozen=True):
             *[Action("activate", unit) for unit in free],
             *[Action("activate_all", space) for space in several],
             *[Action("leave_out", unit) for unit in self.chosen],
+            *([Action("all_beside")] if self.has_others_beside(position, free) else []),
             Action("end_activation"),
         ]
+
+    def has_others_beside(self, position: EmpirePosition, free: Sequence[int]) -> bool:
+        """Whether others beside the one chosen last can be chosen, too."""
+        if not self.chosen:
+            return False
+        space = position.pieces[self.chosen[-1]].space
+        return any(position.pieces[unit].space == space for unit in free)
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a unit cannot be activated."""
@@ -250,6 +258,9 @@ class Activate(EmpireChoice, frozen=True):
                 return self.with_chosen(position, (*self.chosen, action.target))
             case "activate_all":
                 return self.with_chosen(position, self.all_in(game, position, action.target))
+            case "all_beside":
+                space = position.pieces[self.chosen[-1]].space
+                return self.with_chosen(position, self.all_in(game, position, space))
             case "leave_out":
                 return self.with_chosen(position, tuple(unit for unit in self.chosen if unit != action.target))
         return self.activate(game, position)
