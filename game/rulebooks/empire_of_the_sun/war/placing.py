@@ -1,5 +1,6 @@
 """Placing reinforcements by click: a counter, then its hex; or all of them as the game proposes (Rules 10.2)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -7,14 +8,14 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
-from game.core.hexset import spaces_of
+from game.core.hexset import set_of, spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import commands
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     EmpireSideChoice,
@@ -49,34 +50,32 @@ def place_counter(
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
     """The proposed hex: where most of his own are, not next to the enemy's bases, but as near to them as it can be."""
     enemy = other(game.counters[number].side)
-    has_bases = bool(bases(game, position, enemy))
+    has_bases, mates = bool(bases(game, position, enemy)), places_of_mates(game, position, number)
+    there = set_of(place for place in mates if place < game.hex_count)
 
     def nearness(space: int) -> tuple[bool, int, int, int]:
         """Safe hexes first, those in company before others, the nearest of them first."""
-        among = -company(game, position, number, space)
-        if space >= game.hex_count or not has_bases:
-            return (True, among, 0, space)
+        if space >= game.hex_count:
+            return (True, -(NEAR + 1) * mates[space], 0, space)
+        far = game.distances(space)
+        company = sum([(NEAR + 1 - far[place]) * mates[place] for place in spaces_of(ball(game, space, NEAR) & there)])
+        if not has_bases:
+            return (True, -company, 0, space)
         near = from_nearest_base(game, position, enemy, space)
-        return (near < SAFE_DISTANCE, among, near, space)
+        return (near < SAFE_DISTANCE, -company, near, space)
 
     return min(spaces, key=nearness)
 
 
-def company(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> int:
-    """How many of his nation, or whom a headquarters commands, are near a hex: the nearer, the more they count."""
-    counter, here = game.counters[number], occupants(game, position)
-    if space >= game.hex_count:
-        return (NEAR + 1) * sum(is_mate(game, number, mate) for mate in here.aside.get(space, ()))
-    far = game.distances(space)
-    mates = (mate for mate in here.pieces[counter.side] if is_mate(game, number, mate))
-    return sum(max(0, NEAR + 1 - far[position.pieces[mate].space]) for mate in mates)
+def places_of_mates(game: EmpireGame, position: EmpirePosition, number: int) -> Counter[int]:
+    """How many of his nation, or whom a headquarters commands, are where."""
+    mates = [mate for mate in game.units[game.counters[number].side] if is_mate(game, number, mate)]
+    return Counter(position.pieces[mate].space for mate in mates if position.pieces[mate].space >= 0)
 
 
 def is_mate(game: EmpireGame, number: int, beside: int) -> bool:
-    """Whether another unit is one of his nation, or one that a headquarters commands."""
+    """Whether another unit of his side is one of his nation, or one that a headquarters commands."""
     counter, mate = game.counters[number], game.counters[beside]
-    if mate.side != counter.side or mate.is_headquarters:
-        return False
     return commands(game, number, mate.family) if counter.is_headquarters else mate.nation == counter.nation
 
 
