@@ -7,6 +7,8 @@ from game.core.play import Decision
 from game.core.playout import FINE
 from game.rulebooks.empire_of_the_sun.greedy.tasks import STAYS, Mood, Planner, Task
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
+from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome, PostBattleMoves
+from game.rulebooks.empire_of_the_sun.moving.returning import nearest
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, candidates, counted, most_units
 from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
@@ -52,6 +54,8 @@ class Officer:
                 return self.declare(decision)
             case AssignTo() as step:
                 return self.assign(decision, step)
+            case PostBattleMoves() | MoveHome():
+                return way_home(decision)
         return self.small(decision)
 
     def activate(self, decision: Decision[EmpireGame, EmpirePosition], step: Activate) -> Action:
@@ -117,3 +121,14 @@ class Officer:
         """Something by its verb that does not only take something back."""
         forward = [action for action in decision.legal if action.verb not in TAKES_BACK] or decision.legal
         return max(forward, key=lambda action: PRIZES.get(action.verb, 0.0) + 0.1 * self.chance())
+
+
+def way_home(decision: Decision[EmpireGame, EmpirePosition]) -> Action:
+    """After the battles whoever must leave goes no farther than he must, so that what was taken is held."""
+    match decision.step:
+        case PostBattleMoves() as step:
+            restless = step.restless(decision.game, decision.position)
+            return Action("pick", restless[0]) if restless else Action("end_moves")
+        case MoveHome() as step if ends := [action.target for action in decision.legal if action.verb == "move_to"]:
+            return Action("move_to", nearest(decision.game, decision.position, step.unit, ends))
+    return decision.legal[0]
