@@ -11,7 +11,7 @@ from game.loading.content.roots import Root, data_root
 from game.loading.content.scenarios import load_scenario, new_game
 
 ACTIONS = 3000
-GAMES, ENOUGH = 6, 12
+GAMES, ENOUGH = 12, 12
 SCENARIOS = (
     "memoir44/sword-beach",
     "glory_recalled/campaign",

@@ -1,12 +1,13 @@
 """Positions from files are played on: with a play, in every step of an offensive, in the middle of a battle."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 import pytest
 
+from game.core.actions import Side
 from game.core.play import Moment, begin
 from game.core.playout import Chooser
 from game.core.sequence import RunPhase
@@ -21,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.post_battle import PostBattleMoves
+from game.rulebooks.empire_of_the_sun.moving.returning import returning
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
@@ -73,15 +75,36 @@ def test_a_told_offensive_goes_on_with_the_same_question(seed: int) -> None:
 
 def test_a_reaction_and_moves_home_go_on_in_their_step() -> None:
     game = scenario_game("learning_solomons")
-    found = {}
-    for moment in random_moments(3):
+    found = set()
+    for moment in (moment for seed in range(40, 50) for moment in random_moments(seed)):
+        if is_reaction(moment) or homecomers(game, moment):
+            found.add((step_of(game, moment.position), step_of(game, again(game, moment).position)))
+    assert found == {("VIII", "VIII"), ("XIII", "XIII")}
+
+
+def test_when_all_of_a_side_have_gone_home_it_is_asked_no_more() -> None:
+    """A proposal that is looked at leaves nothing to be decided: a file goes on with the other side or the next step."""
+    game, asked = scenario_game("learning_solomons"), list[tuple[Side, Side]]()
+    for moment in (moment for seed in range(40, 50) for moment in random_moments(seed)):
         assert moment.decision is not None
-        if moment.position.offensive is not None and (
-            moment.position.offensive.is_reacting or isinstance(moment.decision.step, PostBattleMoves)
-        ):
-            here = again(game, moment)
-            found[step_of(game, moment.position)] = step_of(game, here.position)
-    assert found == {"VIII": "VIII", "XIII": "XIII"}
+        if isinstance(moment.decision.step, PostBattleMoves) and not homecomers(game, moment):
+            here = again(game, moment).decision
+            if here is not None and isinstance(here.step, PostBattleMoves):
+                asked.append((moment.decision.side, here.side))
+    assert asked
+    assert all(before != after for before, after in asked)
+
+
+def is_reaction(moment: Empire) -> bool:
+    """Whether the side that reacts decides."""
+    return moment.position.offensive is not None and moment.position.offensive.is_reacting
+
+
+def homecomers(game: EmpireGame, moment: Empire) -> Sequence[int]:
+    """The units that are still to move after the battles."""
+    assert moment.decision is not None
+    step = moment.decision.step
+    return returning(game, moment.position, step.side) if isinstance(step, PostBattleMoves) else []
 
 
 def test_a_told_battle_keeps_its_rolls_its_losses_and_the_answer_that_is_due() -> None:
