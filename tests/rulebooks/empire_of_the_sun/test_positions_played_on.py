@@ -83,7 +83,7 @@ def test_a_reaction_and_moves_home_go_on_in_their_step() -> None:
 
 
 def test_when_all_of_a_side_have_gone_home_it_is_asked_no_more() -> None:
-    """A proposal that is looked at leaves nothing to be decided: a file goes on with the other side or the next step."""
+    """A proposal that is looked at leaves nothing to decide: a file goes on with the other side or the next step."""
     game, asked = scenario_game("learning_solomons"), list[tuple[Side, Side]]()
     for moment in (moment for seed in range(40, 50) for moment in random_moments(seed)):
         assert moment.decision is not None
