@@ -21,10 +21,6 @@ ENDLESS = 1 << 30
 """More steps than any board has."""
 STEPS_KEPT = 8192
 """Of how many sets it is known at a time where a step leads to from them."""
-FEW = 16
-"""So many spaces are sooner taken off a set one by one, more of them by eight."""
-BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
-"""The bits that are set in each byte."""
 
 
 def set_of(spaces: Iterable[int]) -> SpaceSet:
@@ -37,25 +33,12 @@ def set_of(spaces: Iterable[int]) -> SpaceSet:
 
 def spaces_of(spaces: SpaceSet) -> Iterator[int]:
     """The spaces of a set, the lowest first."""
-    if spaces.bit_count() > FEW:
-        return by_eight(spaces)
     found = []
     while spaces:  # from the highest down, for the number left to look through grows shorter so
         highest = spaces.bit_length() - 1
         found.append(highest)
         spaces ^= 1 << highest
     return reversed(found)
-
-
-def by_eight(spaces: SpaceSet) -> Iterator[int]:
-    """The spaces of a set that has many, the lowest first: those of each byte are known."""
-    empty = lowest(spaces) // 8
-    eights = (spaces >> 8 * empty).to_bytes((spaces.bit_length() + 7) // 8 - empty, "little")
-    found: list[int] = []
-    for first, byte in zip(range(8 * empty, spaces.bit_length(), 8), eights, strict=True):
-        if byte:
-            found += [first + bit for bit in BITS[byte]]
-    return iter(found)
 
 
 def lowest(spaces: SpaceSet) -> int:

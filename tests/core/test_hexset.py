@@ -9,7 +9,6 @@ from hypothesis import strategies as some
 
 from game.core.hexes import DIRECTIONS, HexGrid, Orientation, offset_to_axial
 from game.core.hexset import (
-    FEW,
     NOWHERE,
     STEPS_KEPT,
     HexField,
@@ -86,12 +85,6 @@ def test_a_set_gives_back_its_spaces_in_their_order(spaces: set[int]) -> None:
     assert count(numbers) == len(spaces)
     assert all(has(numbers, space) == (space in spaces) for space in range(HEXES))
     assert not spaces or lowest(numbers) == min(spaces)
-
-
-@pytest.mark.parametrize("first", [0, 5, 64, 803])
-def test_a_set_of_many_spaces_gives_them_back_like_one_of_few(first: int) -> None:
-    spaces = [*range(first, first + FEW), *range(first + 3 * FEW, first + 6 * FEW, 3)]
-    assert list(spaces_of(set_of(spaces))) == spaces
 
 
 def test_nowhere_has_no_spaces() -> None:
