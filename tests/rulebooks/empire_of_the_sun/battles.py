@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Side
+from game.core.actions import Action, Kind, Side, Target
 from game.core.play import Moment, begin
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
 from game.rulebooks.empire_of_the_sun.questions.battle import BattleAnswer, battle
@@ -14,7 +14,8 @@ from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, Move,
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
-GUADALCANAL, RABAUL = "4423", "4021"
+GUADALCANAL, RABAUL, SHORTLANDS = "4423", "4021", "4222"
+AT_HOME = (*HOME, SHORTLANDS)
 Moves = Mapping[str, tuple[MoveKind, Sequence[str]]]
 """How units have moved, and over which hexes."""
 
@@ -92,3 +93,16 @@ def do(moment: Moment[Any, Any], verb: str, name: str = "") -> Moment[Any, Any]:
     """Carry out an action on a counter, a hex or a button."""
     assert moment.decision is not None
     return moment.decision.perform(Action(verb, number(name) if name else -1))
+
+
+def can(moment: Moment[Any, Any], verb: str) -> set[int]:
+    """What a verb can be done to now."""
+    assert moment.decision is not None
+    return {action.target for action in moment.decision.legal if action.verb == verb}
+
+
+def why_not(moment: Moment[Any, Any], kind: Kind, name: str) -> tuple[str, str]:
+    """Why nothing can be done to a counter or a hex, and the rule."""
+    assert moment.decision is not None
+    refusal = moment.decision.step.refusal(war(), moment.position, Target(kind, number(name)))
+    return refusal.sentence, refusal.rule
