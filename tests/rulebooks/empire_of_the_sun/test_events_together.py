@@ -72,6 +72,19 @@ def test_8_46_a_ship_that_is_reduced_brings_its_brigade_all_the_same() -> None:
     assert lost(landing(), ALLIES, 61, "X", dice=[0], choices=["aoba"]) == set()
 
 
+@pytest.mark.parametrize(("ship", "gone"), [(f"{CRUISER}(r)", {CRUISER, BRIGADE}), (CRUISER, set())])
+def test_8_46_with_an_escort_that_the_guns_of_manila_sink_goes_its_brigade(ship: str, gone: set[str]) -> None:
+    """Japanese card 2: each escort at Manila loses a step, and a whole cruiser brings its brigade all the same."""
+    manila = "2813"
+    way = (number("2912"), number(manila))
+    _, here = position({"2212": ["hq_jp_s"], manila: [ship, BRIGADE, "army_ap_r"]}, japan=(*HOME, "2212"))
+    moves = tuple(Move(number(name), "amphibious_escorted", way) for name in (CRUISER, BRIGADE))
+    offensive = Offensive(attacker=JAPAN, play="EC", card=GAME.card_id(JAPAN, 2), operations=3, moves=moves)
+    offensive = replace(offensive, organic=((number(CRUISER), number(BRIGADE)),), battle_hexes=(number(manila),))
+    active = (number(CRUISER), number(BRIGADE))
+    assert lost(replace(here, offensive=offensive, activated=active, side=JAPAN), JAPAN, 2, "X") == gone
+
+
 @pytest.mark.parametrize("card", [19, 22])
 def test_5_40_weather_takes_back_what_the_event_has_given(card: int) -> None:
     """Allied card 33 ends the rivalry and may build a route: after weather all of it is as before."""

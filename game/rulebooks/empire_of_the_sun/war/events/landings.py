@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
+from game.rulebooks.empire_of_the_sun.war.events.losses import go_down, strike_unit
 
 
 def landed(game: EmpireGame, position: EmpirePosition) -> Iterator[Move]:
@@ -48,11 +48,12 @@ def beside(game: EmpireGame, spaces: SpaceSet) -> SpaceSet:
 
 
 def escorts_lose(game: EmpireGame, position: EmpirePosition, card: int, effect: EscortsLose) -> Result:
-    """Every ship that escorted a landing in these hexes loses a step."""
+    """Every ship that escorted a landing in these hexes loses a step, and one that is lost takes its brigade along."""
     events: tuple[Event, ...] = ()
     for unit in escorts_at(game, position, set_of(named(game, effect.hexes))):
         position, event = strike_unit(game, position, unit)
-        events += (event,)
+        position, drowned = go_down(game, position, unit)
+        events += (event, *drowned)
     return Result(position, events)
 
 
