@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
-from game.core.hexset import has
+from game.core.hexset import has, spaces_of
 from game.core.play import begin
 from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, units_by_card
 from game.rulebooks.empire_of_the_sun.cards.deck import lose_at_random
@@ -274,6 +274,15 @@ def test_5_42_nobody_drops_on_a_city_with_a_garrison() -> None:
     _, allied = position(units)
     assert not has(drop_zones(GAME, japanese, number("army_ap_11_d")), hong_kong)
     assert has(drop_zones(GAME, allied, number("army_ap_11_d")), hong_kong)
+
+
+def test_5_42_nobody_drops_where_no_american_ground_unit_goes() -> None:
+    """Manchuria, and China behind its coast: from Rangoon and Hong Kong a B-29 would reach both."""
+    for base, open_hex in (("2008", "2206"), ("2709", "2911")):
+        _, here = position({base: ["hq_ap_sw", "air_ap_20_bc", "army_ap_11_d"]}, japan=())
+        zones = {GAME.board.spaces[space].name for space in spaces_of(drop_zones(GAME, here, number("army_ap_11_d")))}
+        assert not zones & {"2306", "2307", "2406", "2407", "2506", "2507", "3204", "3302", "3303", "3304"}
+        assert open_hex in zones
 
 
 def test_5_42_no_drop_without_the_division_on_an_airfield() -> None:

@@ -17,7 +17,7 @@ from game.rulebooks.empire_of_the_sun.questions import event, plays
 from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, Piece, offensive_of, with_pieces
 from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
@@ -83,6 +83,27 @@ def test_8_46_with_an_escort_that_the_guns_of_manila_sink_goes_its_brigade(ship:
     offensive = replace(offensive, organic=((number(CRUISER), number(BRIGADE)),), battle_hexes=(number(manila),))
     active = (number(CRUISER), number(BRIGADE))
     assert lost(replace(here, offensive=offensive, activated=active, side=JAPAN), JAPAN, 2, "X") == gone
+
+
+def test_5_33_a_light_ship_that_was_sunk_is_no_target_any_more() -> None:
+    """A submarine, Allied card 61, sinks the cruiser; the bombers of card 24, named with it, find another or nobody."""
+    units = {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"], "4322": ["air_ap_5"]}
+    way = tuple(map(number, (RABAUL, "4222", GUADALCANAL)))
+    for others in ((), ("aoba",)):
+        _, here = position({**units, GUADALCANAL: [f"{CRUISER}(r)", *others]})
+        ships = tuple(number(name) for name in (CRUISER, *others))
+        offensive = Offensive(
+            attacker=JAPAN,
+            play="OC",
+            card=GAME.card_id(JAPAN, 8),
+            operations=3,
+            moves=tuple(Move(ship, "naval", way) for ship in ships),
+        )
+        here = replace(here, offensive=offensive, activated=ships, side=JAPAN, before=before_of(here))
+        sunk = with_pieces(here, {number(CRUISER): Piece(ELIMINATED, is_reduced=True)})
+        found = event(GAME, sunk, ALLIES, 24, moments=("X",))
+        assert found.waits_for is None, "Japan does not give the lost ship once more"
+        assert [line for line in found.log if "§ 5.33" in line] == ["Aoba is reduced § 5.33." for _ in others]
 
 
 @pytest.mark.parametrize("card", [19, 22])

@@ -75,12 +75,13 @@ def air_near_us_headquarters(game: EmpireGame, position: EmpirePosition, side: S
 
 
 def light_ships_under_us_air(game: EmpireGame, position: EmpirePosition, side: Side) -> Iterator[int]:
-    """Activated Japanese CA, CL and APD whose way led through the reach of US aircraft (long-range bombers not)."""
-    offensive = position.offensive
-    for move in offensive.moves if offensive is not None else ():
-        counter = game.counters[move.unit]
-        if counter.side == JAPAN and counter.kind in LIGHT_SHIPS and is_watched(game, position, move.path[1:]):
-            yield move.unit
+    """Activated Japanese CA, CL and APD on the map whose way led through the reach of US aircraft (long-range bombers
+    not)."""
+    for unit in units_on_map(game, position, JAPAN, Arm.NAVAL):
+        move = position.offensive.move_of(unit) if position.offensive is not None else None
+        is_light = game.counters[unit].kind in LIGHT_SHIPS
+        if move is not None and is_light and is_watched(game, position, move.path[1:]):
+            yield unit
 
 
 def is_watched(game: EmpireGame, position: EmpirePosition, path: Iterable[int]) -> bool:

@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.cards.targets import is_active, units_on_m
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.bars import closed_to, tracked
+from game.rulebooks.empire_of_the_sun.moving.bars import closed_to, closed_to_units, tracked
 from game.rulebooks.empire_of_the_sun.moving.control import take_all
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Paratroops
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -42,7 +42,7 @@ def airborne_drop(game: EmpireGame, position: EmpirePosition, card: int, effect:
 
 
 def drop_zones(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
-    """Where a division drops: an empty hex in the reach of supplied US aircraft on its airfield."""
+    """Where a division drops: an empty hex that it may enter, in the reach of supplied US aircraft on its airfield."""
     space = position.pieces[unit].space
     if not 0 <= space < game.hex_count or is_active(position, unit) or not has(game.hexes.airfields, space):
         return NOWHERE
@@ -53,7 +53,8 @@ def drop_zones(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSe
         if game.counters[n].arm is Arm.AIR and game.counters[n].nation is Nation.US and n not in unsupplied
     )
     empty = ~held_by(game, position, JAPAN) & ~held_by(game, position, ALLIES) & ~garrisoned(game, position)
-    return union(reach(game, position, n) for n in carriers) & empty & calm(game, position, game.counters[unit].side)
+    free = empty & calm(game, position, game.counters[unit].side) & ~closed_to_units(game, (unit,))
+    return union(reach(game, position, n) for n in carriers) & free
 
 
 def paratroops(game: EmpireGame, position: EmpirePosition, card: int, effect: Paratroops) -> Result:
@@ -105,7 +106,7 @@ class Drop(EmpireSideChoice, frozen=True):
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Only lit hexes count."""
-        return Refusal("Click a lit hex: in reach, out of enemy zones, and nobody there.", "5.42")
+        return Refusal("Click a lit hex: in reach, open to ground units, out of enemy zones, and nobody there.", "5.42")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """They come down, and take the hex."""
