@@ -24,7 +24,7 @@ from game.ui.screens.playing.lesson_screen import BEFORE_ANSWER, LessonScreen
 from game.ui.settings import Settings
 from game.ui.table.input.acts import attempt
 from game.ui.table.moment.attention import Question
-from game.ui.table.play.explained import places_to_clear
+from game.ui.table.play.explained import places_of_pieces, places_to_clear
 from game.ui.table.window.anchors import NOWHERE, place_of_target
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -177,6 +177,14 @@ def test_what_comes_to_the_same_is_done_as_well(app: App) -> None:
     attempt(screen.table.state, leader)
     screen.follow()
     assert screen.course.number == number + 1
+
+
+def test_no_card_lies_over_the_enemy_whom_the_learner_is_to_look_at(app: App) -> None:
+    screen = begun(app, READ_FIRST)
+    come_to(screen, "move")
+    pieces = places_of_pieces(screen.table.state).values()
+    assert screen.card is not None
+    assert screen.card.place.collidelist(list(pieces)) < 0
 
 
 def test_no_card_lies_over_what_says_why_not(app: App) -> None:

@@ -20,6 +20,7 @@ from game.ui.screens.playing.lesson_card import LessonCard
 from game.ui.screens.reading.rulebook import open_rulebook
 from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.table.moment.chooser import space_of
+from game.ui.table.play.explained import places_of_pieces
 from game.ui.table.screen import TableScreen
 from game.ui.table.window.anchors import NOWHERE, place_of, place_of_target
 from game.ui.words import say, to_say
@@ -139,10 +140,10 @@ class LessonScreen:
         return [*self.table.state.fanned(), *panels]
 
     def to_spare(self) -> list[Rect]:
-        """What the card should not cover if it can help it: what may be chosen, and what is marked."""
+        """What the card should not cover if it can help it: what may be chosen, what is marked, and all pieces."""
         state, painter = self.table.state, self.table.painter
         choices = [place_of_target(state, painter, target) for target in state.play.now.targets]
-        return [*choices, *state.spaces_to_see()]
+        return [*choices, *state.spaces_to_see(), *places_of_pieces(state).values()]
 
     def is_for_card(self, event: Event) -> bool:
         """Whether an event is meant for the card, and not for the table under it."""
