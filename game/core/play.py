@@ -42,6 +42,10 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         """
         if action not in self.legal:
             return self.concede(action) if action.verb in BY_AGREEMENT else self.ask_again(action)
+        return self.carry_out(action)
+
+    def carry_out(self, action: Action) -> Moment[G, P]:
+        """Carry out one of the legal actions, known to be one, and whatever follows by itself."""
         game, position, step = self.game, self.position, self.step
         if step.plain_no:
             position, action = self.with_standing(action)

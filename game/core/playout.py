@@ -89,7 +89,7 @@ def played_out(game: Game, position: Any, seed: int, limit: int, check_every: in
     while (decision := moment.decision) is not None:
         if actions == limit:
             raise BrokenGame(f"no end after {limit:,} actions, at {decision.step}")
-        moment = decision.perform(choose(decision.legal))
+        moment = decision.carry_out(choose(decision.legal))
         actions += 1
         if check_every and actions % check_every == 0:
             check(game, moment.position, actions)

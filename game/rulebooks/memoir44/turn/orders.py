@@ -118,6 +118,8 @@ class OrderUnits(BattleChoice, frozen=True):
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Order or release a unit, or go on."""
+        if action.verb == "order":
+            return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
         if action.verb == "end_orders":
             return Result(position, (ordered(position),))
         if action.verb == "order_all":
@@ -129,9 +131,7 @@ class OrderUnits(BattleChoice, frozen=True):
             return Result(replace(position, orders=left), (), (self,))
         if action.verb == "break_through":
             return Result(*break_through(game, position, action.target), (self,))
-        if action.verb == "land":
-            return Result(*fly_in(game, position, action.target), (self,))
-        return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
+        return Result(*fly_in(game, position, action.target), (self,))
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Ask before a turn is given away."""
