@@ -39,7 +39,7 @@ STAFFS: Mapping[str, Sequence[str]] = {
     "3823": ["hq_ap_anzac"],
     "1905": ["hq_ap_seac", "army_ap_5_cn(r)"],
     "4828": ["hq_ap_sg"],
-    "4021": ["air_jp_25(r)", "zuiho(r)"],
+    "4021": ["air_jp_25(r)", "yamato(r)"],
 }
 """Every headquarters that leads events, and reduced units of each kind."""
 HELD = (*HOME, "2212", "2813")

@@ -60,6 +60,33 @@ def test_5_43_the_will_rises_by_eight_once_the_battle_of_oahu_is_over() -> None:
     assert event(counted, here, JAPAN, 1, moments=["XII"]).changed["political_will"] == 9
 
 
+DOTTED: Mapping[str, Sequence[str]] = {
+    "4021": ["akagi(r)", "yamato(r)", "junyo(r)", "air_jp_24(r)", "air_jp_25(r)", "air_jp_26(r)"],
+    "3727": ["hq_ap_sw", "mdca(r)", "wasp(r)", "enterprise(r)", "army_ap_8_au(r)", "army_ap_1_au(r)"],
+    "3823": ["hq_ap_anzac", "army_ap_2_au(r)"],
+    "2104": ["air_ap_avg(r)"],
+    "1905": ["hq_ap_seac"],
+}
+
+
+@pytest.mark.parametrize(
+    ("side", "card", "takers"),
+    [
+        (JAPAN, 72, {"yamato", "junyo", "save_steps"}),
+        (JAPAN, 5, {"air_jp_25", "air_jp_26", "save_steps"}),
+        (ALLIES, 15, {"wasp", "enterprise", "end_steps"}),
+        (ALLIES, 3, {"army_ap_1_au", "army_ap_2_au", "end_steps"}),
+        (ALLIES, 17, {"air_ap_avg", "end_steps"}),
+    ],
+)
+def test_11_3_a_card_gives_no_step_to_a_dotted_unit_that_it_does_not_name(
+    side: Side, card: int, takers: set[str]
+) -> None:
+    asked = event(GAME, here_with(DOTTED, (side, card)), side, card).waits_for
+    assert asked is not None
+    assert {*asked.legal} == takers
+
+
 def test_5_33_a_raid_takes_a_step_and_who_is_reduced_is_lost() -> None:
     raided = event(GAME, here_with({"4021": ["air_jp_24"]}, (ALLIES, 16)), ALLIES, 16)
     assert "air_jp_24(r)" in raided.changed["units"]["4021"]

@@ -61,6 +61,8 @@ GROUPS: dict[Mended, Group] = {
 }
 OUT_OF_SUPPLY = frozenset[Mended]({"chinese_reduced", "hump_air"})
 """Units that take their step whether or not they are in supply."""
+BY_NAME: Mended = "hump_air"
+"""Units that the card names: even a dotted one takes its step."""
 
 
 class UnitTurned(PieceReduced, frozen=True):
@@ -75,6 +77,8 @@ def step_refusal(game: EmpireGame, position: EmpirePosition, effect: GiveSteps, 
     """Why an effect gives a unit no step now, or None (Rules 5.35)."""
     if not GROUPS[effect.group].has(game.counters[unit]) or not is_in_place(game, position, effect.group, unit):
         return NOT_HERE
+    if pool_of(game.counters[unit]) is None and effect.group != BY_NAME:
+        return Refusal(f"{game.counters[unit].name} is never rebuilt.", "11.3")
     if position.pieces[unit].space == ELIMINATED:
         spaces = rebuilding_hexes(game, position, effect.place, unit)
         return None if spaces else Refusal(f"{game.counters[unit].name} can come back nowhere.", "5.35")
@@ -87,11 +91,11 @@ def step_refusal(game: EmpireGame, position: EmpirePosition, effect: GiveSteps, 
 def is_in_place(game: EmpireGame, position: EmpirePosition, group: Mended, unit: int) -> bool:
     """Whether a unit is where the card wants it to be: on the map, near Rangoon, at the Hump; or among the lost."""
     space, name = position.pieces[unit].space, game.counters[unit].id
-    if group == "hump_air":
+    if group == BY_NAME:
         at_hump = space == CHINA_BOX or (space >= 0 and has(game.hexes.region(*HUMP_REGIONS), space))
         return name in HUMP_UNITS and (at_hump or (space == ELIMINATED and name != AVG))
     if space == ELIMINATED:
-        return pool_of(game.counters[unit]) is not None
+        return True
     if group == "japanese_ground_near_rangoon":
         return space >= 0 and near(game, space, RANGOON, RANGOON_RANGE)
     return space >= 0 or space == CHINA_BOX
