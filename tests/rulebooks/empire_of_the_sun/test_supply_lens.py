@@ -110,3 +110,19 @@ def test_6_22_a_line_over_land_takes_the_road_that_is_longer_and_cheaper() -> No
     assert (names[0], names[-1]) == ("2407", "2106")
     assert {"2306", "2206"} <= {*names}
     assert all(game.distance(start, end) == 1 for start, end in pairwise(line))
+
+
+def test_6_2_a_unit_beside_its_headquarters_is_said_to_be_next_to_it() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS], "4117": ["army_jp_ss"], RABAUL: ["army_jp_18"]})
+    near, far = (look(game, here, JAPAN, None, SpaceId(game.board.by_name[name])).lines[0] for name in ("4117", RABAUL))
+    assert near.text.endswith("is in supply, next to [4017|Truk].")
+    assert "4 hexes from [4017|Truk]" in far.text
+
+
+def test_13_71_the_lens_speaks_of_the_burma_road_only_where_it_is_on_the_map() -> None:
+    spoken = {}
+    for stem in ("learning_solomons", "burma"):
+        game = scenario_game(stem)
+        lines = look(game, next(random_moments(game, 1)).position, ALLIES, None, None).lines
+        spoken[stem] = any("Burma Road" in line.text for line in lines)
+    assert spoken == {"learning_solomons": False, "burma": True}

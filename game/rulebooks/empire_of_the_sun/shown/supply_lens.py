@@ -6,6 +6,7 @@ from game.core.actions import Kind, Side, SpaceId, Target, other
 from game.core.combat import Tone
 from game.core.hexset import spaces_of
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lines import supply_line
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import Supply, supply
@@ -86,13 +87,16 @@ def explained(game: EmpireGame, position: EmpirePosition, unit: int, found: Supp
     line = supply_line(game, position, unit) if not game.counters[unit].is_headquarters else ()
     if len(line) < 2:
         return InspectionLine(f"{name} is in supply.", "6.2", Tone.GOOD)
+    if len(line) == 2:
+        return InspectionLine(f"{name} is in supply, next to {game.place(line[0])}.", "6.2", Tone.GOOD)
     return InspectionLine(f"{name} is in supply, {len(line) - 1} hexes from {game.place(line[0])}.", "6.2", Tone.GOOD)
 
 
 def summary(game: EmpireGame, found: Supply) -> Iterator[InspectionLine]:
-    """How many are cut off on either side, and how the Burma Road stands."""
+    """How many are cut off on either side, and how the Burma Road stands where it is on the map."""
     for side in BOTH:
         number = sum(game.counters[unit].side == side for unit in found.unsupplied)
         tone = Tone.BAD if number else Tone.GOOD
         yield InspectionLine(f"{game.side_name(side)}: {number or 'nobody'} out of supply.", "6.2", tone)
-    yield InspectionLine(ROADS[found.lines[ALLIES].road], "13.71")
+    if KUNMING in game.board.by_name:
+        yield InspectionLine(ROADS[found.lines[ALLIES].road], "13.71")
