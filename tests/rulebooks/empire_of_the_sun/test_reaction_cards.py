@@ -161,6 +161,16 @@ def test_5_40_weather_needs_somebody_who_was_activated() -> None:
     assert (refused.sentence, refused.rule) == ("The enemy has activated nobody.", "5.40")
 
 
+def test_5_40_gandhi_needs_nobody_who_was_activated_but_the_headquarters_in_india() -> None:
+    """Japanese card 21: no Indian corps is on the map, and so none is reduced."""
+    nobody = replace(attack([21, 19]), activated=())
+    led = replace(nobody, offensive=replace(offensive_of(nobody), headquarters=number("hq_ap_seac")))
+    assert reaction_refusal(GAME, led, GAME.card_id(JAPAN, 21), "IV") is None
+    elsewhere = reaction_refusal(GAME, nobody, GAME.card_id(JAPAN, 21), "IV")
+    assert elsewhere is not None
+    assert elsewhere.sentence == "Mahatma Gandhi: the offensive is not run by the SEAC HQ."
+
+
 def test_5_40_a_storm_that_reduces_a_cruiser_does_so_after_all_are_back() -> None:
     here = attack([64])
     sailed = with_pieces(here, {number("northampton"): Piece(number("4323"))})

@@ -16,7 +16,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import (
     reactor,
 )
 from game.rulebooks.empire_of_the_sun.cards.needs import needs_refusal
-from game.rulebooks.empire_of_the_sun.terms.card_effects import AfterFailedRoll, CancelOffensive, Shield
+from game.rulebooks.empire_of_the_sun.terms.card_effects import AfterFailedRoll, Shield
 from game.rulebooks.empire_of_the_sun.terms.card_events import EventPlayed
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -63,8 +63,8 @@ def shield_refusal(game: EmpireGame, position: EmpirePosition, card: StrategyCar
     """Why the offensive cannot be stopped, or seen in time, whatever the card (Rules 5.32, 5.40)."""
     if step != "IX" and effect_in_force(game, position, Shield) is not None:
         return Refusal("Nothing stops this offensive, and nobody sees it in time.", RULE)
-    cancels = any(isinstance(effect, CancelOffensive) for effect in card.effects)
-    if cancels and not any(game.counters[unit].side != owner(card) for unit in position.activated):
+    is_weather = card.reaction is not None and card.reaction.kind == "weather"
+    if is_weather and not any(game.counters[unit].side != owner(card) for unit in position.activated):
         return Refusal("The enemy has activated nobody.", "5.40")
     return None
 
