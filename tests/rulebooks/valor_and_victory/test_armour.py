@@ -3,6 +3,7 @@
 import pytest
 
 from game.rulebooks.valor_and_victory.fire.attack import armour_met, armour_number, hit_number
+from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
@@ -50,6 +51,14 @@ def test_18_2_infantry_weapons_hit_with_eight_and_leaders_help() -> None:
     fight.do("fire_with", "A")
     assert fight.offers("join") == "L"
     assert fight.do("join", "L").offers("shoot_at") == "T"
+
+
+@pytest.mark.parametrize(("faces", "hits"), [((5, 5, 3, 3), 1), ((5, 6), 0)])
+def test_18_2_a_shot_is_compared_with_what_was_to_be_expected_of_it(faces: tuple[int, ...], hits: int) -> None:
+    fight = duel(X="axis ger_rifle waiting").shoot("A", "T", *faces)
+    (luck,) = (each for event in fight.session.entries[-1].events for each in event.luck())
+    assert (luck.side, luck.kind, luck.brought) == (ALLIES, "anti-tank hits", hits)
+    assert luck.expected == pytest.approx(33 / 36)
 
 
 def test_18_1_two_shooters_are_no_anti_tank_group() -> None:

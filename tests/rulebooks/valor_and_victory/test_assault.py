@@ -4,6 +4,8 @@ import pytest
 
 from game.core.events import CombatResolved
 from game.rulebooks.valor_and_victory.close_assault.assault import Melee, kill_number, odds_column, price
+from game.rulebooks.valor_and_victory.close_assault.melee import price_in_words
+from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
@@ -55,6 +57,20 @@ def test_15_7_what_is_added_to_the_roll_is_all_that_the_report_adds() -> None:
     assert "or less" in report.title
     assert [each.reason for each in report.modifiers] == ["attacking leader"]
     assert report.total == "roll 10, modified 9"
+
+
+@pytest.mark.parametrize(("faces", "won"), [((4, 2), 1), ((5, 2), 0)])
+def test_15_7_a_roll_is_compared_with_what_was_to_be_expected_of_it(faces: tuple[int, int], won: int) -> None:
+    fight = close(A="allies us_rifle", L="allies leader_minus1", X="axis ger_rifle", Y="axis leader_minus1")
+    fight.do("advance_unit", "A").do("join", "L").roll(*faces).do("assault", "A2")
+    (luck,) = (each for event in fight.session.entries[-1].events for each in event.luck())
+    assert (luck.side, luck.kind, luck.brought) == (ALLIES, "won assaults", won)
+    assert luck.expected == pytest.approx(15 / 36)
+
+
+def test_15_8_one_point_is_no_points() -> None:
+    assert price_in_words(1) == "1 casualty point for the attackers"
+    assert price_in_words(2) == "2 casualty points for the attackers"
 
 
 def test_15_8_a_success_takes_the_hex_and_costs_cover_and_defenders() -> None:

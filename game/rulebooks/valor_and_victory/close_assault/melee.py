@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
-from game.core.combat import CombatReport, Preview
+from game.core.combat import CombatReport, Luck, Preview
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.close_assault.assault import (
     ODDS,
     Melee,
+    chance_to_take,
     defenders,
     foresee_assault,
     melee_modifiers,
@@ -18,7 +19,7 @@ from game.rulebooks.valor_and_victory.close_assault.assault import (
     odds_of,
     price,
 )
-from game.rulebooks.valor_and_victory.fire.attack import natural
+from game.rulebooks.valor_and_victory.fire.attack import natural, roll_in_words
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.losses import abandon_check, eliminate
@@ -148,11 +149,12 @@ def fight(game: ValorGame, position: ValorPosition, melee: Melee) -> Result:
         side=side,
         modifiers=modifiers,
         change_roll=True,
-        total=f"roll {natural(faces)}, modified {net}",
+        total=roll_in_words(natural(faces), net),
         faces=faces,
-        outcome=("the hex is taken" if is_taken else "repulsed", f"{points} casualty points for the attackers"),
+        outcome=("the hex is taken" if is_taken else "repulsed", price_in_words(points)),
         attacker=SpaceId(position.units[melee.units[0]].space),
         target=melee.space,
+        luck=(Luck(side, "won assaults", is_taken, chance_to_take(game, position, melee)),),
     )
     made = AttackMade(report, "15.8")
     position = replace(position, dice=dice)
@@ -169,6 +171,11 @@ def fight(game: ValorGame, position: ValorPosition, melee: Melee) -> Result:
     if immobile:
         then = (then[0], CrewsTested(immobile), then[1])
     return Result(position, (made,), then)
+
+
+def price_in_words(points: int) -> str:
+    """What an assault costs those who made it."""
+    return f"{points} casualty point{'s' * (points != 1)} for the attackers"
 
 
 def attackers_pay(game: ValorGame, position: ValorPosition, melee: Melee, points: int, space: SpaceId) -> SpendPoints:

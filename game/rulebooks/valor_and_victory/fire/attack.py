@@ -199,6 +199,16 @@ def points_luck(game: ValorGame, side: Side, row: int, net: int, points: int, fa
     return Luck(side, "casualty points", points, mean(fire_chances(game, row, net, factor), float))
 
 
+def hit_luck(side: Side, number: int, net: int, is_hit: bool) -> Luck:
+    """Whether an anti-tank roll that so much is added to hit, and what was to be expected (Rules 18.2)."""
+    return Luck(side, "anti-tank hits", is_hit, at_most(number - net))
+
+
+def roll_in_words(roll: int, net: int) -> str:
+    """A roll, and what it is with all that is added to it."""
+    return f"roll {roll}" if roll == net else f"roll {roll}, modified {net}"
+
+
 def at_most(number: int) -> float:
     """How likely two dice are to come to a number or less."""
     return chances_of(2, DIE, lambda faces: natural(faces) <= number).get(True, 0.0)

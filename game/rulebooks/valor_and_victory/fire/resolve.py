@@ -10,10 +10,12 @@ from game.rulebooks.valor_and_victory.fire.armour import check_crew, harm, shell
 from game.rulebooks.valor_and_victory.fire.attack import (
     Attack,
     fire_row,
+    hit_luck,
     hit_number,
     natural,
     points_for,
     points_luck,
+    roll_in_words,
     roll_modifiers,
     shot_letter,
     total_firepower,
@@ -113,13 +115,12 @@ def attack_made(
 ) -> AttackMade:
     """The event of an attack."""
     roll, net = rolls
-    total = f"roll {roll}" if roll == net else f"roll {roll}, modified {net}"
     report = CombatReport(
         title=title,
         side=game.sides_of[attack.units[0]],
         modifiers=modifiers,
         change_roll=True,
-        total=total,
+        total=roll_in_words(roll, net),
         faces=faces,
         outcome=outcome,
         attacker=SpaceId(position.units[attack.units[0]].space),
@@ -185,11 +186,12 @@ def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     net = roll + sum(each.amount for each in modifiers)
     target = kind_of(game, position, attack.piece)
     title = f"Anti-tank fire at {target.name} in {game.place(attack.space)}, hits with {number}"
-    words = "hit" if net <= number else "missed"
-    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, (words,))
+    is_hit = net <= number
+    words, luck = "hit" if is_hit else "missed", hit_luck(side, number, net - roll, is_hit)
+    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, (words,), (luck,))
     position = replace(position, dice=dice)
     steps = consequences(game, position, attack, side, roll)
-    if net <= number:
+    if is_hit:
         position, events = harm(game, position, attack, letter)
     else:
         position, events = check_crew(game, position, attack.piece)

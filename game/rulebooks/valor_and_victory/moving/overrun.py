@@ -7,10 +7,18 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
 from game.core.position import Prompt, Step
-from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, natural, points_for, points_luck
+from game.rulebooks.valor_and_victory.fire.attack import (
+    fire_chances,
+    fire_row,
+    natural,
+    points_for,
+    points_luck,
+    roll_in_words,
+)
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
+from game.rulebooks.valor_and_victory.fire.resolve import points_in_words
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
@@ -262,9 +270,9 @@ class Overrun(FightAutomatic, frozen=True):
             side=game.sides_of[self.unit],
             modifiers=modifiers,
             change_roll=True,
-            total=f"roll {natural(faces)}, modified {net}",
+            total=roll_in_words(natural(faces), net),
             faces=faces,
-            outcome=(f"{points} casualty point{'s' * (points != 1)}",),
+            outcome=(points_in_words(points),),
             attacker=SpaceId(position.units[self.unit].space),
             target=target,
             luck=(points_luck(game, game.sides_of[self.unit], fire_row(game, total), net - natural(faces), points),),

@@ -172,7 +172,8 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         lines.append(InspectionLine(load_in_words(kind.type), "8.1"))
     lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
     if unit.carrier != NOBODY:
-        lines.append(InspectionLine(f"Carried or towed by {name_in_sentence(game, position, unit.carrier)}.", "8.1"))
+        carrier = name_in_sentence(game, position, unit.carrier)
+        lines.append(InspectionLine(f"Carried by {carrier}." if kind.is_infantry else f"Towed by {carrier}.", "8.1"))
     elif unit.facing >= 0 and not kind.is_infantry:
         lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
     lines += [
@@ -192,9 +193,17 @@ def unit_in_words(kind: UnitKind) -> str:
         return f"Firepower {row.apfp}, range {row.range}, casualty rating {row.cr}{leads}."
     gun = f"Gun {row.apfp}{f' (anti-tank {row.at})' if row.at else ''}" if row.apfp else "No gun"
     turret = ", turret" if row.turret else ""
-    guns = f", machine guns {row.mg_round}+{row.mg_front}" if row.mg_round or row.mg_front else ""
     shell = f", armour {row.front} in front, {row.rear} behind" if row.front else f", casualty rating {row.cr}"
-    return f"{gun}{turret}{guns}{shell}, {in_points(row.mp)}."
+    return f"{gun}{turret}{machine_guns_in_words(row)}{shell}, {in_points(row.mp)}."
+
+
+def machine_guns_in_words(row: UnitType) -> str:
+    """The machine guns of a vehicle: one, one that fires only forward, or both; nothing where it has none."""
+    if row.mg_round and row.mg_front:
+        return f", machine guns {row.mg_round}+{row.mg_front}"
+    if row.mg_front:
+        return f", machine gun {row.mg_front} in front"
+    return f", machine gun {row.mg_round}" if row.mg_round else ""
 
 
 def load_in_words(row: UnitType) -> str:

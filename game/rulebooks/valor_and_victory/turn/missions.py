@@ -9,7 +9,7 @@ from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.armour import shell
-from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for, points_luck
+from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for, points_luck, roll_in_words
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, points_in_words
@@ -266,7 +266,7 @@ def strike_made(
     luck: Luck,
 ) -> AttackMade:
     """The event of a mission that hits somebody."""
-    title, total = f"{row.name} in {game.place(space)}", f"roll {natural(faces)}, modified {net}"
+    title, total = f"{row.name} in {game.place(space)}", roll_in_words(natural(faces), net)
     report = CombatReport(
         title=title,
         side=position.side,
