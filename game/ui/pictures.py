@@ -7,7 +7,7 @@ hidden under clear parts shows as a seam when they are scaled. `lay` is how such
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -175,6 +175,15 @@ def weighted(surface: pygame.Surface) -> pygame.Surface:
     whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     whole.blit(surface, (0, 0))
     return whole
+
+
+@lru_cache(maxsize=512)
+def weighted_colour(colour: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """A colour multiplied with its cover; one without a cover covers all."""
+    dot = pygame.Surface((1, 1), pygame.SRCALPHA)
+    dot.fill(colour)
+    red, green, blue, cover = dot.premul_alpha().get_at((0, 0))
+    return red, green, blue, cover
 
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> None:

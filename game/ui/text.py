@@ -132,8 +132,17 @@ class Lettering:
 
     def shortened(self, text: str, style: Style, width: int) -> str:
         """A text cut to a width, with an ellipsis where something is missing."""
-        if self.width(text, style) <= width:
+        whole = self.width(text, style)
+        if whole <= width:
             return text
-        while text and self.width(text.rstrip() + "…", style) > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        count = max(0, len(text) * width // max(1, whole))
+        while count < len(text) and self.width(cut(text, count + 1), style) <= width:
+            count += 1
+        while count and self.width(cut(text, count), style) > width:
+            count -= 1
+        return cut(text, count)
+
+
+def cut(text: str, count: int) -> str:
+    """The first letters of a text, and an ellipsis."""
+    return text[:count].rstrip() + "…"

@@ -7,7 +7,7 @@ from math import cos, dist, pi, sin
 
 import pygame
 
-from game.ui.pictures import lay, weighted
+from game.ui.pictures import lay, weighted, weighted_colour
 
 Colour = tuple[int, int, int]
 Cover = tuple[int, int, int, int]
@@ -19,10 +19,13 @@ KEPT = 512
 
 
 def smooth(size: tuple[int, int], paint: Callable[[pygame.Surface], None], fine: int = FINE) -> pygame.Surface:
-    """What `paint` draws on a surface `fine` times as large, at its proper size."""
+    """What `paint` draws on a surface `fine` times as large, at its proper size.
+
+    It draws in weighted colours, which is far less work than to weigh the large picture afterwards.
+    """
     large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     paint(large)
-    return pygame.transform.smoothscale(weighted(large), size)
+    return pygame.transform.smoothscale(large, size)
 
 
 @lru_cache(maxsize=KEPT)
@@ -48,11 +51,11 @@ def small_rounded(
     def paint(surface: pygame.Surface) -> None:
         whole = surface.get_rect()
         if edge is not None:
-            pygame.draw.rect(surface, edge, whole, border_radius=radius * FINE)
+            pygame.draw.rect(surface, weighted_colour(edge), whole, border_radius=radius * FINE)
         inset = round(width * FINE) if edge is not None else 0
         inner = whole.inflate(-2 * inset, -2 * inset)
         corner = max(0, radius * FINE - inset)
-        pygame.draw.rect(surface, fill if fill is not None else CLEAR, inner, border_radius=corner)
+        pygame.draw.rect(surface, weighted_colour(fill) if fill is not None else CLEAR, inner, border_radius=corner)
 
     return smooth(size, paint)
 
@@ -129,9 +132,10 @@ def disc(
     def paint(surface: pygame.Surface) -> None:
         centre = (radius * FINE, radius * FINE)
         if edge is not None:
-            pygame.draw.circle(surface, edge, centre, radius * FINE)
+            pygame.draw.circle(surface, weighted_colour(edge), centre, radius * FINE)
         inset = round(width * FINE) if edge is not None else 0
-        pygame.draw.circle(surface, fill if fill is not None else CLEAR, centre, radius * FINE - inset)
+        inner = weighted_colour(fill) if fill is not None else CLEAR
+        pygame.draw.circle(surface, inner, centre, radius * FINE - inset)
 
     return smooth((2 * radius, 2 * radius), paint)
 
@@ -149,9 +153,9 @@ def polygon(
 
     def paint(surface: pygame.Surface) -> None:
         if fill is not None:
-            pygame.draw.polygon(surface, fill, large)
+            pygame.draw.polygon(surface, weighted_colour(fill), large)
         if edge is not None:
-            stroke(surface, edge, [*large, large[0]], width * FINE)
+            stroke(surface, weighted_colour(edge), [*large, large[0]], width * FINE)
 
     return smooth(size, paint)
 

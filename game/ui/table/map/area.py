@@ -22,13 +22,14 @@ def edges(ground: Ground, area: frozenset[int]) -> Mapping[int, tuple[int, ...]]
     grid = ground.board.grid
     if grid is None:
         return {}
-    hexes = [space for space in area if space < len(grid.axial)]
     turn = ground.half_turn // DEGREES
-    found = {
-        space: sorted((side + turn) % 6 for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area)
-        for space in hexes
+    outer = sorted(space for space in area if space < len(grid.axial) and not area.issuperset(grid.adjacent[space]))
+    return {
+        space: tuple(
+            sorted((side + turn) % 6 for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area)
+        )
+        for space in outer
     }
-    return {space: tuple(found[space]) for space in sorted(hexes) if found[space]}
 
 
 @lru_cache(maxsize=KEPT)

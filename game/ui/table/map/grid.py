@@ -8,7 +8,7 @@ import pygame
 from game.core.board import Space
 from game.core.hexes import Orientation
 from game.loading.content.skins import Skin
-from game.ui.pictures import lay
+from game.ui.pictures import lay, weighted_colour
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import smooth, stroke
 from game.ui.table.map.ground import Ground, HexShape
@@ -97,7 +97,7 @@ class Grid:
         if scale not in self.outlines:
             shape = self.ground.shape
             assert shape is not None, "only hexes have outlines"
-            colour = (*self.outline, outline_opacity(self.ground.unit * scale))
+            colour = weighted_colour((*self.outline, outline_opacity(self.ground.unit * scale)))
             width = max(1.0, OUTLINE * shape.width * scale)
             size = (2 * round(shape.width * scale / 2 + width), 2 * round(shape.height * scale / 2 + width))
 

@@ -1,6 +1,6 @@
 """Lights on the map: what may be clicked, is aimed at, selected or refused, and where the keyboard stands."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -69,18 +69,15 @@ class Lights:
 
         `only` these where a marker covers all of a space and the light under it.
         """
-        legal = sorted((target for target in stage.targets if target.kind is Kind.SPACE), key=lambda each: each.number)
+        legal = frozenset(target.number for target in stage.targets if target.kind is Kind.SPACE)
         dense = len(legal) > min(CROWD, len(self.ground.board.spaces) * MANY)
-        for lit in legal:
-            if only is not None and lit.number not in only:
-                continue
-            over = lit == stage.hover
-            width = 0.0 if dense and not over else 0.04
-            self.space(
-                part, stage, lit.number, self.palette.legal, fill=112 if over else 24 if dense else 60, width=width
-            )
+        hover = stage.hover.number if stage.hover is not None and stage.hover.kind is Kind.SPACE else -1
+        plain = legal - {hover} if only is None else legal & only - {hover}
+        self.alike(part, stage, plain, self.palette.legal, fill=24 if dense else 60, width=0.0 if dense else 0.04)
+        if hover in legal and (only is None or hover in only):
+            self.space(part, stage, hover, self.palette.legal, fill=112, width=0.04)
         if dense and only is None:
-            self.outline(part, stage, frozenset(lit.number for lit in legal), self.palette.legal)
+            self.outline(part, stage, legal, self.palette.legal)
         for target, colour, fill in (
             (stage.subject, self.palette.chosen, 40),
             (stage.refused, self.palette.refused, 70),
@@ -106,16 +103,27 @@ class Lights:
 
     def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
         """One space with a coloured edge and a breath of colour."""
-        box = self.ground.boxes.get(space)
-        sprite = (
-            self.box_sprite(box, stage.camera.scale, colour, fill, width)
-            if box is not None
-            else self.space_sprite(stage.camera.scale, colour, fill, width, self.inset(space))
-        )
-        x, y = stage.camera.to_view(*self.ground.centre(space))
-        place = sprite.get_rect(center=(round(x), round(y)))
-        if part.get_rect().colliderect(place):
-            lay(part, sprite, place.topleft)
+        self.alike(part, stage, (space,), colour, fill=fill, width=width)
+
+    def alike(
+        self, part: pygame.Surface, stage: Stage, spaces: Collection[int], colour: Colour, *, fill: int, width: float
+    ) -> None:
+        """Spaces with the same light, which is looked up once for all of a shape: there may be thousands of them."""
+        scale, boxes = stage.camera.scale, self.ground.boxes
+        made: dict[BoxShape | float, pygame.Surface] = {}
+        found = []
+        for space in sorted(spaces):
+            shape = boxes.get(space) or self.inset(space)
+            sprite = made.get(shape)
+            if sprite is None:
+                sprite = made[shape] = (
+                    self.box_sprite(shape, scale, colour, fill, width)
+                    if isinstance(shape, BoxShape)
+                    else self.space_sprite(scale, colour, fill, width, shape)
+                )
+            x, y = stage.camera.to_view(*self.ground.centre(space))
+            found.append((sprite, (round(x) - sprite.get_width() // 2, round(y) - sprite.get_height() // 2)))
+        part.fblits(found, pygame.BLEND_PREMULTIPLIED)
 
     def inset(self, space: int) -> float:
         """How far out the light on a hex reaches."""
