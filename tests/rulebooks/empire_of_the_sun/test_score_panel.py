@@ -1,10 +1,12 @@
 """What the panel of the score tells: how the scenario would end now, and why (Rules 17)."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun import TITLE
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.shown.view import score
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 
@@ -13,8 +15,12 @@ from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
     ("stem", "side", "text"),
     [
         ("south_pacific", JAPAN, "12 points"),
+        ("south_pacific", ALLIES, "5 or less wins"),
         ("learning_solomons", ALLIES, "+0 points"),
+        ("learning_solomons", JAPAN, "below +3 wins"),
         ("december_1941", JAPAN, "0 points"),
+        ("december_1941", ALLIES, "11 or less wins"),
+        ("solomons_two_turns", ALLIES, "+0 ports"),
         ("campaign_1941", ALLIES, " ports held"),
         ("campaign_1941", JAPAN, " ports held"),
     ],
@@ -25,3 +31,12 @@ def test_17_beside_a_side_stands_what_decides_the_scenario(stem: str, side: Side
     assert scores[side].text.endswith(text)
     assert any(line.startswith("If it ended now: ") for line in scores[side].details)
     assert any(line.endswith("shipping points left") for line in scores[side].details)
+    assert any(line.endswith(" ports held") for line in scores[side].details)
+
+
+def test_17_4_fewer_ports_than_at_the_start_are_told_with_the_sign_of_print() -> None:
+    game = scenario_game("solomons_two_turns")
+    here = set_up(game, 1)
+    noumea = game.board.by_name["4828"]
+    lost = replace(here, control=bytes(JAPAN if space == noumea else now for space, now in enumerate(here.control)))
+    assert score(game, lost, ALLIES).text == "−1 ports"

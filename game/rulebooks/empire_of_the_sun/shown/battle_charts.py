@@ -15,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.battle.modifiers import (
 )
 from game.rulebooks.empire_of_the_sun.battle.rolling import BEST, IN_WORDS, TABLES
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
+from game.rulebooks.empire_of_the_sun.terms.words import signed
 
 
 def battle_charts() -> tuple[Chart, ...]:
@@ -45,7 +46,7 @@ def air_naval_rows() -> Iterator[ChartRow]:
         (f"American aircraft, turns {middle} to {late - 1}", little),
         (f"American aircraft, from turn {late} on", much),
     ):
-        yield ChartRow("", (when, f"{amount:+}"), "9.21")
+        yield ChartRow("", (when, signed(amount)), "9.21")
 
 
 def ground_rows() -> Iterator[ChartRow]:
@@ -58,4 +59,4 @@ def ground_rows() -> Iterator[ChartRow]:
         ("7th Armoured Brigade", ARMOUR),
         ("Japan on a fortified island", FORTIFIED),
     ):
-        yield ChartRow("", (when, f"{amount:+}"), "9.32")
+        yield ChartRow("", (when, signed(amount)), "9.32")

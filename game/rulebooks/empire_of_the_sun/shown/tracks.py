@@ -9,6 +9,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.shown.politics import nations, rivalry
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.words import signed
 from game.rulebooks.empire_of_the_sun.war.progress import taken as taken_of
 
 MONTHS = ("Dec 41", "Jan 42", "May 42", "Sep 42", "Jan 43", "May 43", "Sep 43", "Jan 44", "May 44", "Sep 44")
@@ -75,8 +76,8 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
     yield shipping(position)
     if "strategic" in scenario.phases:
         europe = position.war_in_europe
-        boxes = [f"{box:+}" if box else "0" for box in EUROPE]
-        yield track("War in Europe", "15.1", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
+        boxes = [signed(box) if box else "0" for box in EUROPE]
+        yield track("War in Europe", "15.1", boxes, EUROPE.index(europe), "E", f"War in Europe {signed(europe)}")
         china = track("China", "13.81", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
         yield replace(china, value=IN_SHORT.get(CHINA[position.china], ""))
         divisions = position.divisions

@@ -10,11 +10,12 @@ from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
 from game.rulebooks.empire_of_the_sun.shown.politics import in_force
 from game.rulebooks.empire_of_the_sun.shown.tracks import months_of, tracks
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PointsEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.terms.words import signed
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import Score
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as score_of
 
@@ -87,8 +88,9 @@ def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
         details=(
             f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
             f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
+            f"{ports_of(game, position, side)} ports held",
             f"If it ended now: {found.level} (total {found.total})",
-            *(f"{line.words}: {line.points:+}" for line in found.lines if line.points),
+            *(f"{line.words}: {signed(line.points)}" for line in found.lines if line.points),
             *in_force(position, side),
         ),
         text=text_of(game, position, found, side),
@@ -96,14 +98,16 @@ def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
 
 
 def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side) -> str:
-    """What stands beside the name of a side: the points that are its own, else its ports."""
+    """What stands beside the name of a side: the total where it is its own, else with which total it wins."""
     match game.scenario.victory:
-        case PointsEnding() | ConquestEnding() if side == JAPAN:
-            return f"{found.total} points"
-        case HexesEnding() if side == ALLIES:
-            return f"{found.total:+} points"
-        case PortsEnding() if side == ALLIES:
-            return f"{found.total:+} ports"
+        case PointsEnding(levels=(_, most, _)) | ConquestEnding(levels=(_, most, _)):
+            return f"{found.total} points" if side == JAPAN else f"{most} or less wins"
+        case HexesEnding(draw=draw) | PortsEnding(draw=draw) if side == JAPAN:
+            return f"below {signed(draw)} wins"
+        case HexesEnding():
+            return f"{signed(found.total)} points"
+        case PortsEnding():
+            return f"{signed(found.total)} ports"
     return f"{ports_of(game, position, side)} ports held"
 
 

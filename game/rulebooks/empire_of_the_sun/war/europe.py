@@ -6,6 +6,7 @@ from game.core.events import Told
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.words import signed
 
 LAST_LEVEL = 4
 """At this level the Allies have a card less, and lose Political Will each turn."""
@@ -24,7 +25,9 @@ def with_europe(game: EmpireGame, position: EmpirePosition, boxes: int) -> Resul
     if box == position.war_in_europe:
         return Result(position)
     way = "better" if box > position.war_in_europe else "worse"
-    return Result(replace(position, war_in_europe=box), (Told(f"The war in Europe goes {way}: box {box:+} § 15.1."),))
+    return Result(
+        replace(position, war_in_europe=box), (Told(f"The war in Europe goes {way}: box {signed(box)} § 15.1."),)
+    )
 
 
 def is_american_army(counter: Counter) -> bool:
