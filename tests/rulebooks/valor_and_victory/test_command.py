@@ -187,6 +187,18 @@ def test_21_5_afvs_are_hit_with_eight_and_lost_against_the_rear() -> None:
     assert missed.at("X") == "A3"
 
 
+def test_21_5_the_odds_of_a_mission_tell_of_afvs_what_becomes_of_them() -> None:
+    units = {"A": "allies us_rifle", "X": "axis pz4h facing N"}
+    fight = draw(HEX.format("A"), phase="command", allies=SUPPLIES, forces=units).do("heavy_barrage")
+    found = fight.preview("aim", "A3")
+    assert found is not None
+    assert "Panzer IV H destroyed: 60% § 21.5" in found.notes
+    assert [mark.text for mark in fight.session.decision.step.marks(fight.game, fight.position)] == ["60%"]
+    empty = fight.preview("aim", "A2")
+    assert empty is not None
+    assert not any("destroyed" in note for note in empty.notes)
+
+
 def test_21_7_a_smoke_barrage_keeps_the_mission() -> None:
     fight = draw(HEX.format("A"), phase="command", A="allies us_rifle", X="axis ger_rifle", allies=SUPPLIES)
     fight.do("smoke_barrage").do("aim", "A3")

@@ -103,6 +103,19 @@ def test_two_marks_of_one_space_stand_above_each_other() -> None:
     assert pygame.image.tobytes(one.subsurface(lower), "RGBA") == pygame.image.tobytes(two.subsurface(lower), "RGBA")
 
 
+def test_a_mark_leaves_its_room_to_an_arrow() -> None:
+    pygame.init()
+    board = hex_board()
+    x, y = (round(each) for each in (board.spaces[7].x, board.spaces[7].y))
+    arrow = (x - 13, y - 13, 26, 26)
+    for taken, hides in (((), True), ((arrow,), False)):
+        surface = pygame.Surface((board.width, board.height), pygame.SRCALPHA)
+        stage = Stage(View(None, "", ()), CAMERA, side=Side(0), marks=(Mark(SpaceId(7), "costs 2"),), taken=taken)
+        Marks(Lights(ground_of(board, POINTY), Theme(1.0, None))).draw(surface, stage)
+        assert surface.get_bounding_rect().size != (0, 0), "it is drawn"
+        assert (surface.subsurface(arrow).get_bounding_rect().width > 0) is hides
+
+
 def test_a_mark_moves_aside_where_it_would_hide_an_earlier_one() -> None:
     box, there = Rect(10, 100, 60, 20), Rect(50, 100, 60, 20)
     assert clear_of([], box) == box

@@ -72,13 +72,20 @@ def shell_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tupl
     if attack.how != MORTARS:
         return ()
     letter = max(game.arms[position.units[n].weapon].at for n in mortars_among(game, position, attack.units))
-    kinds = [kind_of(game, position, n) for n in units_at(game, position, attack.space)]
-    hits = at_most(game.combat.mortar_hits - full_cover(game, position, attack.space)) if letter >= 0 else 0.0
-    return tuple(
-        (kind.name, hits * (at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0))
-        for kind in kinds
-        if kind.is_vehicle
-    )
+    vehicles = [n for n in units_at(game, position, attack.space) if kind_of(game, position, n).is_vehicle]
+    return destroyed_by_shells(game, position, vehicles, game.combat.mortar_hits if letter >= 0 else 0, letter)
+
+
+def destroyed_by_shells(
+    game: ValorGame, position: ValorPosition, vehicles: list[int], limit: int, letter: int
+) -> tuple[tuple[str, float], ...]:
+    """How likely indirect fire that hits with so much or less is to destroy each vehicle (Rules 12.67, 21.5)."""
+    found = []
+    for number in vehicles:
+        kind = kind_of(game, position, number)
+        hits = at_most(limit - full_cover(game, position, position.units[number].space))
+        found.append((kind.name, hits * (at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0)))
+    return tuple(found)
 
 
 def row_words(game: ValorGame, row: int) -> str:

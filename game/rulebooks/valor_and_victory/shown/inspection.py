@@ -32,7 +32,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stacking import has_wire, name_in_sentence, riders_of, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire, kind_of, name_in_sentence, riders_of, work_at
 from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
 
 FLAGS = (
@@ -165,7 +165,8 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
     if arm:
         letter = f", anti-tank {arm.at}" if arm.at else ""
         power = f"firepower {arm.apfp}, " if arm.apfp else ""
-        lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
+        reach = f"{arm.least_range} to {arm.range}" if arm.least_range > 1 else f"{arm.range}"
+        lines.append(InspectionLine(f"{arm.name}: {power}range {reach}{letter}.", arm.rule))
     if kind.type.at or kind.type.front or (arm and arm.at):
         lines.append(InspectionLine(LETTERS_IN_WORDS, "18.4"))
     if load_in_words(kind.type):
@@ -176,13 +177,17 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         lines.append(InspectionLine(f"Carried by {carrier}." if kind.is_infantry else f"Towed by {carrier}.", "8.1"))
     elif unit.facing >= 0 and not kind.is_infantry:
         lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
-    lines += [
-        InspectionLine(f"Carries {name_of(game, position, n)}.", "8.1") for n in riders_of(game, position, number)
-    ]
+    lines += [InspectionLine(taken_along(game, position, n), "8.1") for n in riders_of(game, position, number)]
     if unit.space >= 0:
         space = inspect_space(game, position, viewer, unit.space)
         lines += [InspectionLine(f"In {space.title}"), *space.lines]
     return Inspection(Kind.PIECE, name_of(game, position, number), tuple(lines), (kind.type.look,))
+
+
+def taken_along(game: ValorGame, position: ValorPosition, rider: int) -> str:
+    """Whom a vehicle carries, or which Gun it tows."""
+    name = name_of(game, position, rider)
+    return f"Carries {name}." if kind_of(game, position, rider).is_infantry else f"Tows {name}."
 
 
 def unit_in_words(kind: UnitKind) -> str:

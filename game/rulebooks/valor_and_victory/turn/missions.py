@@ -12,6 +12,7 @@ from game.rulebooks.valor_and_victory.fire.armour import shell
 from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for, points_luck, roll_in_words
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.fire.odds import destroyed_by_shells
 from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, points_in_words
 from game.rulebooks.valor_and_victory.fire.screens import lay_smoke
 from game.rulebooks.valor_and_victory.fire.targets import SMOKE_2_COST, spotted
@@ -155,7 +156,10 @@ class AimMission(FightChoice, frozen=True):
             Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
             for points, share in fire_chances(game, row.row, net, self.factor(game, position, action.target)).items()
         )
-        notes = ("4 in 6 on target; these are the chances there.",) if self.scatters(game) else ()
+        notes = (
+            *(("4 in 6 on target; these are the chances there.",) if self.scatters(game) else ()),
+            *(f"{name} destroyed: {share:.0%} § 21.5" for name, share in self.on_armour(game, position, action.target)),
+        )
         return Preview(
             f"{row.name} at {game.place(action.target)}",
             modifiers,
@@ -177,7 +181,16 @@ class AimMission(FightChoice, frozen=True):
         """How likely it has any effect on a hex, if it is on target."""
         net = sum(each.amount for each in overrun_modifiers(game, position, space))
         chances = fire_chances(game, mission(game, self.supply).row, net, self.factor(game, position, space))
-        return max(0.0, 1.0 - chances.get(0, 0.0))
+        none = chances.get(0, 0.0)
+        for _, share in self.on_armour(game, position, space):
+            none *= 1.0 - share
+        return max(0.0, 1.0 - none)
+
+    def on_armour(self, game: ValorGame, position: ValorPosition, space: int) -> tuple[tuple[str, float], ...]:
+        """How likely each AFV there is destroyed, if it is on target (Rules 21.5)."""
+        armoured = [n for n in units_at(game, position, space) if kind_of(game, position, n).is_afv]
+        row = mission(game, self.supply)
+        return destroyed_by_shells(game, position, armoured, game.combat.mission_hits, letter(row.at))
 
     def factor(self, game: ValorGame, position: ValorPosition, space: int) -> int:
         """How often the casualty points would count there; none where nobody is harmed."""

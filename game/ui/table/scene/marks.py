@@ -29,7 +29,7 @@ class Marks:
         self.theme = lights.theme
 
     def draw(self, part: pygame.Surface, stage: Stage) -> None:
-        """The marks of the decision over the rings around what is aimed at, none of them over another."""
+        """The marks of the decision over the rings around what is aimed at, none over another or an arrow."""
         if not stage.marks:
             return
         placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
@@ -37,7 +37,7 @@ class Marks:
         aimed = {mark.space for mark in marks if is_aimed_at(placed.get(mark.space), stage)}
         for space in sorted(aimed):
             self.lights.ring(part, stage, space)
-        taken: list[Rect] = []
+        taken = [Rect(place) for place in stage.taken]
         for mark in marks:
             text = self.lettered(mark, stage)
             first = self.first_place(text.get_size(), mark, stage, is_free=mark.space not in placed)

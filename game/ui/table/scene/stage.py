@@ -10,7 +10,10 @@ from game.ui.table.pieces.fanning import Fan
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """All that the scene depends on besides the map itself."""
+    """All that the scene depends on besides the map itself.
+
+    `taken` are the places, left, top, width and height, that marks keep clear of: those of the arrows.
+    """
 
     view: View
     camera: Camera
@@ -18,6 +21,7 @@ class Stage(msgspec.Struct, frozen=True):
     targets: frozenset[Target] = frozenset()
     subject: Target | None = None
     marks: tuple[Mark, ...] = ()
+    taken: tuple[tuple[int, int, int, int], ...] = ()
     focus: Target | None = None
     hover: Target | None = None
     refused: Target | None = None

@@ -57,12 +57,14 @@ class MapPainter:
         """What the map shows at this moment."""
         state, now = self.state, stage(self.state)
         lens = state.through_lens if playing is None else None
+        offered = arrows(state) if playing is None and state.pointing.fan is None else ()
+        now = replace(now, taken=tuple((*each.place.topleft, *each.place.size) for each in offered))
         return MapContent(
             area=state.outlook.layout.map,
             names=state.reading.names,
             stage=replace(now, marks=()) if lens is not None else now,
             lens=lens,
-            arrows=arrows(state) if playing is None and state.pointing.fan is None else (),
+            arrows=offered,
             pointed=pointed_arrow(state),
         )
 
