@@ -193,6 +193,7 @@ def test_21_5_the_odds_of_a_mission_tell_of_afvs_what_becomes_of_them() -> None:
     found = fight.preview("aim", "A3")
     assert found is not None
     assert "Panzer IV H destroyed: 60% § 21.5" in found.notes
+    assert fight.session.decision is not None
     assert [mark.text for mark in fight.session.decision.step.marks(fight.game, fight.position)] == ["60%"]
     empty = fight.preview("aim", "A2")
     assert empty is not None
