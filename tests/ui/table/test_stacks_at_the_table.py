@@ -16,7 +16,7 @@ from game.ui.table.map.camera import Camera
 from game.ui.table.moment.showing import Choice
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped
-from game.ui.table.pieces.placing import laid_out
+from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play.explained import places_to_spare, pointed_out
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
@@ -330,8 +330,13 @@ def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None
 def test_counters_in_a_fan_are_drawn_there_and_nowhere_else(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
     scene = player.table.painter.map.scene
-    fan = rest_on_stack(player)
-    monkeypatch.setattr(scene, "draw_piece", lambda part, one, stage, playing: drawn.append(one))
+    fan, found = rest_on_stack(player), scene.counter_at
+
+    def noted(one: Laid, *others: int, looks_back: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:
+        drawn.append(one)
+        return found(one, *others, looks_back=looks_back)
+
+    monkeypatch.setattr(scene, "counter_at", noted)
     player.look()
     assert sorted(one.piece.piece for one in drawn) == [0, 1, 2, 3]
     assert tuple(drawn[-3:]) == fan.laid

@@ -16,6 +16,7 @@ class Felt:
     def __init__(self, theme: Theme) -> None:
         self.path = table_art(theme.folder, "felt.png")
         self.pictures = theme.pictures
+        self.cloth: pygame.Surface | None = None
 
     def lay(self, surface: pygame.Surface, area: Rect, covered: Rect) -> None:
         """Draw the part of it that is seen beside what covers it; it begins at the corner of its area."""
@@ -27,14 +28,21 @@ class Felt:
 
     def lay_part(self, surface: pygame.Surface, area: Rect, part: Rect) -> None:
         """Draw a part of it."""
-        assert self.path is not None, "there is a picture of it"
-        picture = self.pictures.original(self.path)
+        picture = self.picture()
         width, height = picture.get_size()
         for x in range(area.x, part.right, width):
             for y in range(area.y, part.bottom, height):
                 seen = Rect(x, y, width, height).clip(part)
                 if seen.width and seen.height:
                     surface.blit(picture, seen, seen.move(-x, -y))
+
+    def picture(self) -> pygame.Surface:
+        """The picture of it, which covers all and is laid down as it is."""
+        assert self.path is not None, "there is a picture of it"
+        if self.cloth is None:
+            cloth = self.pictures.original(self.path)
+            self.cloth = cloth.convert() if pygame.display.get_surface() else cloth
+        return self.cloth
 
 
 def beside(area: Rect, covered: Rect) -> Iterator[Rect]:

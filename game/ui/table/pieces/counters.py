@@ -120,7 +120,7 @@ class Counters:
 
     def stands(self, piece: PieceView) -> bool:
         """Whether a piece is standing figures, and no counter."""
-        return self.looks.standing(piece.look, piece.side) is not None
+        return bool(self.looks.skin.standing) and self.looks.standing(piece.look, piece.side) is not None
 
     def figures_of(self, piece: PieceView, size: tuple[int, int]) -> tuple[Figure, ...]:
         """The figures of a piece one by one; none where it is a counter."""

@@ -49,11 +49,7 @@ def by_space(pieces: Sequence[PieceView]) -> dict[SpaceId, list[PieceView]]:
 
 def laid_out(pieces: Sequence[PieceView], ground: Ground, camera: Camera) -> tuple[Laid, ...]:
     """All pieces at their seats, in the order in which they are drawn."""
-    return tuple(
-        laid(piece, seat, ground, camera)
-        for held in by_space(pieces).values()
-        for piece, seat in zip(held, seats_of(ground, held), strict=True)
-    )
+    return tuple(one for held in by_space(pieces).values() for one in laid_in_space(held, ground, camera))
 
 
 def seats_of(ground: Ground, held: Sequence[PieceView]) -> tuple[Seat, ...]:
@@ -77,14 +73,21 @@ def has_printed(held: Sequence[PieceView]) -> bool:
     return any(is_printed(piece) for piece in held)
 
 
-def laid(piece: PieceView, seat: Seat, ground: Ground, camera: Camera) -> Laid:
-    """A piece at its seat."""
-    x, y = ground.centre(piece.space)
-    middle = camera.to_view(x + seat.x * ground.counter, y + seat.y * ground.counter)
-    unit = ground.counter * camera.scale
-    return Laid(
-        piece, round(middle[0]), round(middle[1]), max(12, round(seat.width * unit)), max(10, round(seat.height * unit))
-    )
+def laid_in_space(held: Sequence[PieceView], ground: Ground, camera: Camera) -> list[Laid]:
+    """The pieces of one space at their seats."""
+    x, y = ground.centre(held[0].space)
+    counter, scale, left, top = ground.counter, camera.scale, camera.x, camera.y
+    unit = counter * scale
+    return [
+        Laid(
+            piece,
+            round((x + seat.x * counter) * scale + left),
+            round((y + seat.y * counter) * scale + top),
+            max(12, round(seat.width * unit)),
+            max(10, round(seat.height * unit)),
+        )
+        for piece, seat in zip(held, seats_of(ground, held), strict=True)
+    ]
 
 
 def picked(pieces: Sequence[PieceView], ground: Ground, camera: Camera, x: int, y: int) -> Picked:

@@ -69,7 +69,7 @@ class Lights:
 
         `only` these where a marker covers all of a space and the light under it.
         """
-        legal = frozenset(target.number for target in stage.targets if target.kind is Kind.SPACE)
+        legal = stage.lit_spaces
         dense = len(legal) > min(CROWD, len(self.ground.board.spaces) * MANY)
         hover = stage.hover.number if stage.hover is not None and stage.hover.kind is Kind.SPACE else -1
         plain = legal - {hover} if only is None else legal & only - {hover}

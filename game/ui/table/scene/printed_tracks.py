@@ -37,8 +37,8 @@ def draw_printed(part: pygame.Surface, board: Board, view: View, camera: Camera,
     """Lay all markers into the boxes that are seen."""
     for box, track, number in printed(board, view):
         held: tuple[TrackMarker, ...] = markers_in(track, number)
-        place = seen(box, camera)
-        if held and place.colliderect(part.get_rect()):
+        place = seen(box, camera) if held else None
+        if place is not None and place.colliderect(part.get_rect()):
             draw_markers(part, place, held, max(LEAST, round(place.height * SIZE)), looks, theme)
 
 

@@ -23,7 +23,7 @@ from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.scene.falling import draw_falling, left_of, losses_of
 from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import LargeDice
-from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.lights import CHOSEN, Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.marks import Marks
 from game.ui.table.scene.printed_tracks import draw_printed
@@ -79,7 +79,7 @@ class Scene:
         """Draw everything but a fan."""
         if playing is None:
             self.lights.spaces(part, stage)
-            if self.grid is not None and any(target.kind is Kind.SPACE for target in stage.targets):
+            if self.grid is not None and stage.lit_spaces:
                 # The names of places lie on the map itself, under the light.
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
@@ -154,14 +154,30 @@ class Scene:
             and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
         ]
         seen.sort(key=self.row)
+        self.draw_seen(part, seen, stage, playing)
         for one in seen:
-            self.draw_piece(part, one, stage, playing)
-        for one in seen:
-            self.lights.facing_in_hex(part, one, stage)
+            if one.piece.facing >= 0:
+                self.lights.facing_in_hex(part, one, stage)
         if playing is None:
             self.stacks.counts(part, stage)
         if moving is not None and playing is not None:
             self.draw_moving(part, stage, moving, playing)
+
+    def draw_seen(self, part: pygame.Surface, seen: Sequence[Laid], stage: Stage, playing: Playing | None) -> None:
+        """Pieces in their order: counters that only lie there at once as far as there are others between them."""
+        plain: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for one in seen:
+            if playing is None and self.only_lies(one.piece, stage):
+                plain.append(self.counter_at(one, self.covered(one, stage)))
+                continue
+            part.fblits(plain, pygame.BLEND_PREMULTIPLIED)
+            plain = []
+            self.draw_piece(part, one, stage, playing)
+        part.fblits(plain, pygame.BLEND_PREMULTIPLIED)
+
+    def only_lies(self, piece: PieceView, stage: Stage) -> bool:
+        """Whether a piece is a counter around which nothing glows."""
+        return piece.piece not in stage.marked_pieces and piece.state != CHOSEN and not self.counters.stands(piece)
 
     def row(self, one: Laid) -> int:
         """Figures stand before those that are farther up; counters lie as they were laid down."""
@@ -245,10 +261,16 @@ class Scene:
         self, part: pygame.Surface, one: Laid, cover: float = 1.0, covered: int = 0, *, looks_back: bool = False
     ) -> None:
         """A counter with its middle at its place."""
+        surface, place = self.counter_at(one, covered, looks_back=looks_back)
+        lay(part, surface if cover >= 1 else faded(surface, cover), place)
+
+    def counter_at(
+        self, one: Laid, covered: int = 0, *, looks_back: bool = False
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The picture of a counter, and where it is laid so that its middle is at its place."""
         counter = self.counters.get(one.piece, (one.width, one.height), covered, looks_back=looks_back)
-        surface = counter.surface if cover >= 1 else faded(counter.surface, cover)
         left, top = one.x - one.width // 2 - counter.margin, one.y - one.height // 2 - counter.margin
-        lay(part, surface, (left, top))
+        return counter.surface, (left, top)
 
     def draw_moving(self, part: pygame.Surface, stage: Stage, event: PieceMoved, playing: Playing) -> None:
         """A piece on its way; one that waited in a tray appears where it goes."""

@@ -1,15 +1,17 @@
 """What the map shows besides itself, at one moment."""
 
+from functools import cached_property
+
 import msgspec
 
-from game.core.actions import Side, Target
+from game.core.actions import Kind, Side, Target
 from game.core.combat import Mark
 from game.core.view import View
 from game.ui.table.map.camera import Camera
 from game.ui.table.pieces.fanning import Fan
 
 
-class Stage(msgspec.Struct, frozen=True):
+class Stage(msgspec.Struct, frozen=True, dict=True):
     """All that the scene depends on besides the map itself.
 
     `taken` are the places, left, top, width and height, that marks keep clear of: those of the arrows.
@@ -30,3 +32,19 @@ class Stage(msgspec.Struct, frozen=True):
     pieces_hidden: bool = False
     fan: Fan | None = None
     unfolded: float = 1.0
+
+    @cached_property
+    def lit_spaces(self) -> frozenset[int]:
+        """The spaces to which something may be done."""
+        return frozenset(target.number for target in self.targets if target.kind is Kind.SPACE)
+
+    @cached_property
+    def lit_pieces(self) -> frozenset[int]:
+        """The pieces to which something may be done."""
+        return frozenset(target.number for target in self.targets if target.kind is Kind.PIECE)
+
+    @cached_property
+    def marked_pieces(self) -> frozenset[int]:
+        """The pieces that look otherwise than they lie on the map: lit, chosen, pointed at or refused."""
+        marks = (self.subject, self.focus, self.hover, self.refused)
+        return self.lit_pieces | {one.number for one in marks if one is not None and one.kind is Kind.PIECE}
