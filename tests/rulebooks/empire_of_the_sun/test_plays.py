@@ -132,6 +132,9 @@ def test_7_14_japan_builds_imphal_alone() -> None:
     rangoon_lost = tuple(name for name in north if name != "2008")
     moment = choose(play_of(JAPAN, japan=[16], units=units, held=(*HOME, *rangoon_lost), **missing), 16)
     assert "build_route" not in ways(moment)
+    disputed = {"2008": ["hq_jp_s", "army_jp_15", "army_ap_b_ind"]}
+    moment = choose(play_of(JAPAN, japan=[16], units=disputed, held=(*HOME, *north), **missing), 16)
+    assert "build_route" not in ways(moment), "no route leads out of a hex in which an enemy stands"
 
 
 def test_7_15_only_a_scenario_of_one_year_lets_a_card_end_the_rivalry() -> None:

@@ -39,7 +39,8 @@ def burma_road(
 @recent(ROADS_KEPT)
 def along_routes(game: EmpireGame, start: int, way: Overland) -> SpaceSet:
     """What routes lead to that are built and free of enemies (Rules 13.72)."""
-    return flood(Mode(game.hexes.routes_with(bridge=way.bridge), game.hexes.everywhere & ~way.closed), 1 << start)
+    free = game.hexes.everywhere & ~way.closed
+    return flood(Mode(game.hexes.routes_with(bridge=way.bridge), free), 1 << start & free)
 
 
 def sails_from_rangoon(game: EmpireGame, position: EmpirePosition, enemy_zone: SpaceSet) -> bool:

@@ -8,7 +8,6 @@ from tests.rulebooks.empire_of_the_sun.models.paper import (
     HOLDERS,
     JAPAN,
     KUNMING,
-    KWAI,
     RING,
     Table,
     arm,
@@ -82,9 +81,8 @@ class Ways:
 
     def cost(self, here: int, there: int) -> int:
         """Halves of a point to go over land; routes help where no enemy is, that over the Kwai is not built."""
-        is_route = "R" in hexside(here, there) and {here, there} != KWAI
         free = not any(self.table.stands(1 - self.side, each) for each in (here, there))
-        return 1 if is_route and free else COSTS[terrain(there)]
+        return 1 if self.table.has_route(here, there) and free else COSTS[terrain(there)]
 
     def near_by_land(self, start: int) -> set[int]:
         """The hexes within four points over land."""

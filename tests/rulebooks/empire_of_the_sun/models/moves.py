@@ -10,7 +10,6 @@ from tests.rulebooks.empire_of_the_sun.models.paper import (
     FERRY,
     HOLDERS,
     JAPAN,
-    KWAI,
     NO_MANS_LAND,
     PORT_MORESBY,
     RING,
@@ -143,7 +142,7 @@ class Moves:
         if not printed & {"L", "R"} or not all(may_enter(name, there) for name in self.units):
             return 0
         is_clear = not any(self.meets(each, ("ground", "air")) for each in (here, there))
-        if "R" in printed and {here, there} != KWAI and is_clear:
+        if self.table.has_route(here, there) and is_clear:
             return 1
         return 0 if ARMOURED in self.units and terrain(there) == "mountain" else COSTS[terrain(there)]
 

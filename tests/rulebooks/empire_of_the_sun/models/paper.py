@@ -129,10 +129,12 @@ NO_MANS_LAND = frozenset({HARBIN, MUKDEN, *around(HARBIN), *around(MUKDEN)})
 
 
 class Table:
-    """Counters on a map: where each is, which are reduced, and what Japan controls."""
+    """Counters on a map: where each is, which are reduced, what Japan controls, and which routes are still missing."""
 
-    def __init__(self, units: dict[str, list[str]], japan: Iterable[int], cut: Iterable[str] = ()) -> None:
-        self.japan, self.cut = frozenset(japan), frozenset(cut)
+    def __init__(
+        self, units: dict[str, list[str]], japan: Iterable[int], cut: Iterable[str] = (), missing: Iterable[int] = ()
+    ) -> None:
+        self.japan, self.cut, self.missing = frozenset(japan), frozenset(cut), frozenset(missing)
         told = [(name, int(place)) for place, names in units.items() for name in names]
         self.reduced = {name.removesuffix("(r)") for name, _ in told if name.endswith("(r)")}
         self.places = {name.removesuffix("(r)"): place for name, place in told}
@@ -145,6 +147,11 @@ class Table:
         if place in RING:
             return side == ALLIES
         return (place in self.japan) == (side == JAPAN)
+
+    def has_route(self, here: int, there: int) -> bool:
+        """Whether a route between two hexes is built (§ 13.72); that over the Kwai is not."""
+        both = {here, there}
+        return "R" in hexside(here, there) and both != KWAI and not both & self.missing
 
     def stands(self, side: int, place: int, arms: Iterable[str] = HOLDERS) -> bool:
         """Whether a side has counters of these arms in a hex; garrisons are ground units (§ 13.84)."""
