@@ -5,6 +5,7 @@ from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.cards.targets import units_on_map
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -17,8 +18,8 @@ def coasts(game: EmpireGame) -> SpaceSet:
 
 
 def evacuation_coasts(game: EmpireGame, position: EmpirePosition) -> list[int]:
-    """The coastal hexes with Japanese units that have Japanese ground units in them or next to them."""
-    held = held_by(game, position, JAPAN) & coasts(game)
+    """The coastal hexes with Japanese units, or a garrison, that have Japanese ground units in them or next to them."""
+    held = (held_by(game, position, JAPAN) | garrisoned(game, position)) & coasts(game)
     return [space for space in spaces_of(held) if evacuees(game, position, space)]
 
 
