@@ -101,9 +101,9 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
     """What stands beside the name of a side: the total where it is its own, else with which total it wins."""
     match game.scenario.victory:
         case PointsEnding(levels=(_, most, _)) | ConquestEnding(levels=(_, most, _)):
-            return f"{found.total} points" if side == JAPAN else f"{most} or less wins"
+            return f"{found.total} points" if side == JAPAN else f"wins at {most} or less"
         case HexesEnding(draw=draw) | PortsEnding(draw=draw) if side == JAPAN:
-            return f"below {signed(draw)} wins"
+            return f"wins below {signed(draw)}"
         case HexesEnding():
             return f"{signed(found.total)} points"
         case PortsEnding():
