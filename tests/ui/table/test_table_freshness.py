@@ -1,9 +1,11 @@
 """Nothing on the table is stale: the pointer is read again after everything that happens, old reports go."""
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
-from game.core.actions import Action, Kind, Target
+from game.core.actions import Action, Kind, SpaceId, Target
 from game.core.combat import Preview
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Press
@@ -157,12 +159,17 @@ def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> N
 def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edge(player: Player) -> None:
     lights, scale = player.table.painter.map.scene.lights, player.state.outlook.camera.scale
     spaces = range(len(player.session.game.board.spaces))
-    widths: list[float] = []
-    lights.space = lambda *of, fill, width: widths.append(width)  # type: ignore[method-assign]
+    widths: dict[SpaceId, float] = {}
+
+    def noted(part: pygame.Surface, stage: Stage, found: Collection[SpaceId], *of: object, **light: float) -> None:
+        widths.update(dict.fromkeys(found, light["width"]))
+
+    lights.alike = noted  # type: ignore[method-assign,assignment]
     every = frozenset(Target(Kind.SPACE, space) for space in spaces)
     stage = Stage(player.state.play.now.view, player.state.outlook.camera, targets=every, hover=Target(Kind.SPACE, 3))
     lights.spaces(pygame.Surface((10, 10)), stage)
-    assert sorted(widths) == [0.0] * (len(spaces) - 1) + [0.04]
+    assert sorted(widths) == list(spaces)
+    assert [space for space in spaces if widths[SpaceId(space)]] == [3]
     assert lights.space_sprite(scale, (255, 255, 0), 24, 0.0).get_size() > (10, 10)
 
 
