@@ -188,12 +188,8 @@ class TableScreen:
         if state.pointing.settling > 0:
             state.pointing.settling = max(0, state.pointing.settling - milliseconds)
             self.pointer.point()
-        if state.outlook.unprepared:
-            state.outlook.unprepared = state.outlook.picture.prepare(
-                state.outlook.view_size, state.outlook.camera, names=state.reading.names
-            )
-            if state.outlook.picture.is_sharper:
-                state.redraw.ask()
+        if state.outlook.unprepared and self.painter.map.prepare():
+            state.redraw.ask()
         if self.waits_to_explain:
             before, state.pointing.rested = state.pointing.rested, state.pointing.rested + milliseconds
             if before < REST <= state.pointing.rested:

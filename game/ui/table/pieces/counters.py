@@ -3,19 +3,20 @@
 They are readable at every zoom: small ones show one figure and dots, the smallest a number in place of the dots.
 """
 
+import time
 from collections import OrderedDict
 from pathlib import Path
 
-import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.actions import Side
 from game.core.view import PieceView
 from game.loading.content.skins import StandingLook
 from game.ui.pictures import Wanted, faded, lay, size_of
 from game.ui.table.drawing.looks import Looks, SideLook
 from game.ui.table.drawing.shapes import diamond, disc, rounded, shadow
+from game.ui.table.pieces.drafts import Drafts
+from game.ui.table.pieces.face import Counter, Face, face_of
 from game.ui.table.pieces.figures import Figure, Figures, Standing
 from game.ui.table.pieces.printed_counter import Print, printed
 from game.ui.text import Style
@@ -45,54 +46,6 @@ FIGURES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
 """For each number of figures: their height, and their middles, in shares of the room; the hindmost first."""
 
 
-class Counter(msgspec.Struct, frozen=True):
-    """A counter ready to be laid on the map, and how far its card lies from the corner of its picture."""
-
-    surface: pygame.Surface
-    margin: int
-
-
-class Face(msgspec.Struct, frozen=True):
-    """All that makes a counter look as it does."""
-
-    look: str
-    side: Side | None
-    name: str
-    strength: int
-    full: int
-    badges: tuple[str, ...]
-    state: str
-    size: tuple[int, int]
-    caption: str = ""
-    values: tuple[str, ...] = ()
-    has_accent: bool = False
-    is_turned: bool = False
-    is_reverse: bool = False
-    covered: int = 0
-    looks_back: bool = False
-
-
-def face_of(piece: PieceView, size: tuple[int, int], covered: int = 0, *, looks_back: bool = False) -> Face:
-    """The face of a piece in a size; so many pixels of its upper right corner lie under a marker."""
-    return Face(
-        piece.look,
-        piece.side,
-        piece.name,
-        piece.strength,
-        piece.full,
-        piece.badges,
-        piece.state,
-        size,
-        piece.caption,
-        piece.values,
-        piece.has_accent,
-        piece.is_turned,
-        piece.is_reverse,
-        covered,
-        looks_back,
-    )
-
-
 class Counters:
     """The counters in use, painted once for each look and size."""
 
@@ -102,21 +55,38 @@ class Counters:
         self.figures = Figures(theme.pictures)
         self.made: OrderedDict[Face, Counter] = OrderedDict()
         self.used = 0
+        self.drafts = Drafts()
 
     def get(self, piece: PieceView, size: tuple[int, int], covered: int = 0, *, looks_back: bool = False) -> Counter:
         """The counter of a piece; so many pixels of its upper right corner lie under a marker.
 
-        Figures that look back look to the other side than they usually do.
+        Figures that look back look to the other side than they usually do. What was seen at another scale just now is a
+        draft at first, until there is time to paint it.
         """
         face = face_of(piece, size, covered, looks_back=looks_back)
         if face in self.made:
             self.made.move_to_end(face)
             return self.made[face]
+        return self.drafts.of(face) or self.kept(face)
+
+    def kept(self, face: Face) -> Counter:
+        """Paint a counter, and keep it."""
         counter = self.made[face] = self.painted(face)
+        self.drafts.note(face, counter)
         self.used += size_of(counter.surface)
         while self.used > LIMIT:
-            self.used -= size_of(self.made.popitem(last=False)[1].surface)
+            oldest, gone = self.made.popitem(last=False)
+            self.drafts.forget(oldest, gone)
+            self.used -= size_of(gone.surface)
         return counter
+
+    def sharpen(self, milliseconds: float) -> bool:
+        """Paint for a few milliseconds what is only a draft; whether there was anything of it."""
+        end = time.perf_counter() + milliseconds / 1000
+        is_sharper = bool(self.drafts.shown)
+        while self.drafts.shown and time.perf_counter() < end:
+            self.kept(next(iter(self.drafts.shown)))
+        return is_sharper
 
     def stands(self, piece: PieceView) -> bool:
         """Whether a piece is standing figures, and no counter."""

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from game.core.view import View
 from game.ui.table.map.felt import Felt
 from game.ui.table.map.lines import walled
+from game.ui.table.map.picture import PATIENCE
 from game.ui.table.motion.animation import Playing
 from game.ui.table.panels.compass import draw_compass
 from game.ui.table.pieces.counters import Counters
@@ -43,15 +44,26 @@ class MapPainter:
     def draw(self, surface: pygame.Surface, playing: Playing | None) -> None:
         """Draw the map and what lies on it, and what stands along its edges."""
         state, outlook, area = self.state, self.state.outlook, self.state.outlook.layout.map
+        drafts = self.scene.counters.drafts
+        drafts.turn_to(outlook.camera.scale)
         content = self.map_content(playing)
         still = content if playing is None and not outlook.unprepared else None
         if not self.still.lay(surface, still):
             self.draw_content(surface, content, playing)
             self.still.keep(surface, still)
         self.edges.draw(surface, content.stage, playing)
+        outlook.unprepared = outlook.unprepared or bool(drafts.shown)
         small = overview(state)
         if small is not None:
             self.overview.draw(surface, small, content.stage.view, outlook.camera, area)
+
+    def prepare(self) -> bool:
+        """Go on painting for a few milliseconds what is only a draft; whether something that is seen became sharper."""
+        outlook = self.state.outlook
+        if self.scene.counters.sharpen(PATIENCE):
+            return True
+        outlook.unprepared = outlook.picture.prepare(outlook.view_size, outlook.camera, names=self.state.reading.names)
+        return outlook.picture.is_sharper
 
     def map_content(self, playing: Playing | None) -> MapContent:
         """What the map shows at this moment."""
