@@ -17,7 +17,8 @@ from game.loading.content.roots import data_root
 from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.motion.patches import patched, piece_in
-from game.ui.table.pieces.counters import Counter, Counters, face_of, kept_free
+from game.ui.table.pieces.counters import Counters, kept_free
+from game.ui.table.pieces.face import Counter, face_of
 from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
     VALUE_WEIGHT,
