@@ -394,3 +394,13 @@ def test_17_4_the_mark_of_a_sniper_is_explained_where_he_lies() -> None:
     hunted = Fight(fight.game, with_sniper(fight.position, AXIS, sniper), fight.letters)
     assert f"Sniper of the {fight.game.side_name(AXIS)}." in inspected(hunted, Target(Kind.SPACE, fight.space("A2")))
     assert "Sniper" not in inspected(hunted, Target(Kind.SPACE, fight.space("A1")))
+
+
+def test_8_2_a_gun_is_hitched_and_unhitched_where_infantry_boards_and_unloads() -> None:
+    fight = column(".", "H+G", ".", phase="move", H="allies m3_halftrack facing S", G="allies m1_57mm facing S")
+    assert "the vehicle that tows it" in prompt(fight.do("move_unit", "G"))[1]
+    fight.do("load", "H")
+    assert fight.session.log(None)[-1].sentence.startswith("57 mm M1 is hitched to the M3 halftrack in")
+    towed = column(".", "H", ".", phase="move", H="allies m3_halftrack facing S", G="allies m1_57mm aboard H")
+    towed.do("move_unit", "G").do("unload")
+    assert towed.session.log(None)[-1].sentence.startswith("57 mm M1 is unhitched in")

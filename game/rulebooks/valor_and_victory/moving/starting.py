@@ -86,7 +86,9 @@ class StartMove(FightChoice, frozen=True):
         hexes = "Click a hex at the edge" if unit.space == WAITING else beside
         joins = not self.must_move and any(each.verb == "along" for each in self.company(game, position))
         more = ", or a unit that goes along" if joins else ""
-        more += ", or the vehicle that takes it aboard" if self.boards(game, position) else ""
+        if self.boards(game, position):
+            is_gun = kind_of(game, position, self.units[0]).is_gun
+            more += ", or the vehicle that tows it" if is_gun else ", or the vehicle that takes it aboard"
         if overrun_target(game, position, self.units[0], self.points(game, position)) >= 0:
             more += ", or the enemy ahead to overrun him"
         arrows = ", or an arrow to turn in place, its whole move" if unit.space >= 0 and unit.facing >= 0 else ""

@@ -87,7 +87,8 @@ def load(game: ValorGame, position: ValorPosition, number: int, carrier: int) ->
     flags = (unit.flags | MOVED) & ~ASSAULT_MOVING
     position = with_unit(position, number, replace(unit, carrier=carrier, flags=flags, facing=facing))
     position = set_flags(position, (carrier,), on=LOADED)
-    words = f"boards {name_in_sentence(game, position, carrier)} in"
+    name = name_in_sentence(game, position, carrier)
+    words = f"is hitched to {name} in" if game.kinds[unit.kind].is_gun else f"boards {name} in"
     return Result(position, (UnitWent(PieceId(number), SpaceId(unit.space), unit.kind, words),))
 
 
@@ -108,7 +109,8 @@ def unload(game: ValorGame, position: ValorPosition, number: int) -> Result:
     facing = position.units[unit.carrier].facing if kind.is_gun else -1
     changed = replace(unit, carrier=NOBODY, flags=unit.flags | MOVED, facing=facing)
     position = set_flags(with_unit(position, number, changed), (unit.carrier,), on=UNLOADED)
-    event = UnitEntered(PieceId(number), SpaceId(unit.space), unit.kind, "unloads in")
+    words = "is unhitched in" if kind.is_gun else "unloads in"
+    event = UnitEntered(PieceId(number), SpaceId(unit.space), unit.kind, words)
     return Result(position, (event,), (FacePiece(number),) if kind.is_gun else ())
 
 
