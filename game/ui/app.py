@@ -234,6 +234,7 @@ class App:
             self.gui_theme = self.theme_of_elements()
         for screen in self.screens:
             screen.resize(self.size)
+        memory.tidy()
         self.stale = True
 
     def theme_of_elements(self) -> GuiTheme:

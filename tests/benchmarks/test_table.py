@@ -63,10 +63,12 @@ def window() -> Iterator[pygame.Surface]:
     assert os.environ["SDL_VIDEODRIVER"] == "dummy", "a benchmark needs no display"
     pygame.display.init()
     pygame.font.init()
+    usual = gc.get_threshold()
     memory.keep_what_is_loaded()
     yield pygame.display.set_mode(SIZE)
     pygame.quit()
     gc.unfreeze()
+    gc.set_threshold(*usual)
 
 
 def skin(scenario: str) -> Skin:

@@ -3,11 +3,12 @@
 import gc
 import sys
 import weakref
+from collections.abc import Iterator
 
 import pytest
 
 from game.ui.app import App
-from game.ui.memory import keep_pictures_apart, keep_what_is_loaded
+from game.ui.memory import keep_pictures_apart, keep_what_is_loaded, tidy
 from tests.ui.app.player import Player
 
 
@@ -23,6 +24,15 @@ def test_a_page_that_was_left_is_gone_at_once(app: App, player: Player) -> None:
         gc.enable()
 
 
+@pytest.fixture
+def _as_usual() -> Iterator[None]:
+    """The collector works as usual again."""
+    usual = gc.get_threshold()
+    yield
+    gc.set_threshold(*usual)
+
+
+@pytest.mark.usefixtures("_as_usual")
 def test_the_collector_looks_only_at_what_came_after_the_start() -> None:
     loaded: list[list[int]] = [[]]
     try:
@@ -31,6 +41,20 @@ def test_the_collector_looks_only_at_what_came_after_the_start() -> None:
         assert not any(each is loaded for each in found)
         fresh: list[list[int]] = [[]]
         assert any(each is fresh for each in gc.get_objects())
+    finally:
+        gc.unfreeze()
+
+
+@pytest.mark.usefixtures("_as_usual")
+def test_once_all_is_loaded_the_collector_looks_at_everything_only_when_it_is_told_to() -> None:
+    try:
+        keep_what_is_loaded()
+        before = gc.get_stats()[2]["collections"]
+        kept = [[each] for each in range(500_000)]
+        assert gc.get_stats()[2]["collections"] == before
+        assert len(kept) == len({id(each) for each in kept})
+        tidy()
+        assert gc.get_stats()[2]["collections"] == before + 1
     finally:
         gc.unfreeze()
 
