@@ -44,6 +44,7 @@ class Verb(msgspec.Struct, frozen=True):
     `takes_back` marks a verb that only reverses an earlier choice (un-order a unit): random play leaves it out.
     `ends` marks a button that ends what might go on: the table asks before that cannot be undone.
     `forgoes` marks one of these that gives up moves or battles: the table asks even where it could be undone.
+    `gathers` marks a verb of a space that does with all in it what is done with each: who points at one means that one.
     The numbers of a verb with `is_direction` are those of the hexsides: they can be clicked around what is asked about.
     """
 
@@ -55,6 +56,7 @@ class Verb(msgspec.Struct, frozen=True):
     ends: bool = False
     is_direction: bool = False
     forgoes: bool = False
+    gathers: bool = False
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -6,7 +6,7 @@ OFFENSIVE = (
     Verb("choose_hq", Kind.PIECE, "Activate this headquarters"),
     Verb("no_hq", Kind.BUTTON, "No reaction", "n", ends=True),
     Verb("activate", Kind.PIECE, "Activate"),
-    Verb("activate_all", Kind.SPACE, "Activate all here"),
+    Verb("activate_all", Kind.SPACE, "Activate all here", gathers=True),
     Verb("all_beside", Kind.BUTTON, "All beside it, too", "a"),
     Verb("leave_out", Kind.PIECE, "Leave out", takes_back=True),
     Verb("end_activation", Kind.BUTTON, "Move them", "return", ends=True),
@@ -32,7 +32,7 @@ OFFENSIVE = (
 
 MOVING = (
     Verb("pick", Kind.PIECE, "Pick up"),
-    Verb("pick_all", Kind.SPACE, "Pick up all here"),
+    Verb("pick_all", Kind.SPACE, "Pick up all here", gathers=True),
     Verb("end_moves", Kind.BUTTON, "Go on", "return", ends=True, forgoes=True),
     Verb("move_to", Kind.SPACE, "Move here"),
     Verb("join", Kind.PIECE, "Take along"),

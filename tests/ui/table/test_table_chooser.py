@@ -222,3 +222,20 @@ def test_the_latest_report_stays_for_a_while() -> None:
 @pytest.mark.parametrize("space", [None, 5])
 def test_what_lies_under_the_pointer(space: int | None) -> None:
     assert under(space, None) == ((Target(Kind.SPACE, 5),) if space else ())
+
+
+def test_who_clicks_one_counter_of_an_open_stack_does_not_mean_all_of_it() -> None:
+    """A headquarters of Noumea in the open stack of the ships that it could activate: it is not activated itself."""
+    session = new_session_of("empire_of_the_sun/learning_solomons")
+    noumea = session.game.board.by_name["4828"]
+    for verb in ("choose_card", "use_operations"):
+        session.perform(next(action for action in legal(session) if action.verb == verb))
+    here = [piece.piece for piece in session.view(None).pieces if piece.space == noumea]
+    leader = next(action.target for action in legal(session) if action.verb == "choose_hq" and action.target in here)
+    session.perform(Action("choose_hq", leader))
+    stack, alone = under(noumea, leader), under(noumea, None)
+    assert answer(session, stack) == Perform(Action("activate_all", noumea)), "the stack as it lies"
+    assert answer(session, alone, is_one=True) == Perform(Action("activate_all", noumea)), "beside its counters"
+    refused = answer(session, stack, is_one=True)
+    assert isinstance(refused, Refuse)
+    assert refused.target == Target(Kind.PIECE, leader)

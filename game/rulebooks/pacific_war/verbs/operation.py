@@ -11,7 +11,7 @@ OPERATION = (
     Verb("pay_weeks", Kind.NUMBER, "Weeks"),
     Verb("lead", Kind.PIECE, "Activate from here"),
     Verb("activate", Kind.PIECE, "Activate"),
-    Verb("activate_all", Kind.SPACE, "Activate all here"),
+    Verb("activate_all", Kind.SPACE, "Activate all here", gathers=True),
     Verb("leave_out", Kind.PIECE, "Leave out", takes_back=True),
     Verb("end_activation", Kind.BUTTON, "Pay and go on", "return", ends=True),
     Verb("roll_intelligence", Kind.BUTTON, "Roll in secret", "return"),

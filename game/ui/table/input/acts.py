@@ -69,7 +69,9 @@ def click(state: State, targets: Sequence[Target]) -> None:
     if not targets or state.play.seats.needs_curtain() is not None:
         clear(state)
         return
-    match answer(state.play.session, targets):
+    fan = state.pointing.fan
+    is_one = fan is not None and fan.space == space_of(state.play.now.view, targets[0])
+    match answer(state.play.session, targets, is_one=is_one):
         case Perform(action=action, undos=undos):
             attempt(state, action, undos)
         case GoBack():

@@ -40,10 +40,16 @@ class Refuse(msgspec.Struct, frozen=True):
 Answer = Perform | GoBack | Refuse
 
 
-def answer(session: Session, targets: Sequence[Target]) -> Answer:
-    """What a click on something means; `targets` is what lies under the pointer, the uppermost first."""
+def answer(session: Session, targets: Sequence[Target], *, is_one: bool = False) -> Answer:
+    """What a click on something means; `targets` is what lies under the pointer, the uppermost first.
+
+    `is_one` where the counters of the space lie side by side: then a click on one is none on all of them.
+    """
+    verbs = {verb.name: verb for verb in session.game.title.verbs}
     for target in targets:
         action = session.legal_for(target)
+        if action is not None and is_one and verbs[action.verb].gathers and targets[0].kind is Kind.PIECE:
+            return Refuse(session.refusal(targets[0]), targets[0])
         if action is not None:
             return Perform(action)
     earlier = before_selection(session, targets)
