@@ -20,6 +20,7 @@ from game.ui.table.play.explained import REST
 from game.ui.table.play.host import Host
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST
+from game.ui.table.window.ahead import Ahead
 from game.ui.table.window.desk import Desk
 from game.ui.table.window.painter import Painter
 
@@ -52,6 +53,7 @@ class TableScreen:
         self.painter = Painter(self.state, self.desk)
         self.pointer = Pointer(self.state, self.painter)
         self.pointer.at = at
+        self.ahead = Ahead(self.state)
 
     # What the program asks
 
@@ -195,6 +197,8 @@ class TableScreen:
             if before < REST <= state.pointing.rested:
                 state.redraw.ask()
             self.pointer.unfold()
+        if not self.dirty and not self.animating:
+            self.ahead.go_on()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and what the pointer is on at this very moment."""

@@ -102,6 +102,12 @@ class Looks:
         """The pictures of all cards, each once."""
         return tuple(map(path_of, dict.fromkeys(filter(None, self.skin.cards.values()))))
 
+    def small_pictures(self) -> tuple[Path, ...]:
+        """The pictures of counters, and the faces of dice, each once."""
+        counters = (piece.picture for name, piece in self.skin.pieces.items() if name not in self.skin.standing)
+        dice = self.skin.dice.faces if self.skin.dice is not None else ()
+        return tuple(map(path_of, dict.fromkeys(filter(None, (*counters, *dice)))))
+
     def badge(self, name: str) -> Path | None:
         """The picture of a badge."""
         return path_of(self.skin.badges[name]) if name in self.skin.badges else None
