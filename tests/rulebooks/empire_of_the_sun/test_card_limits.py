@@ -136,14 +136,14 @@ def needs(side: Side, number: int, here: EmpirePosition) -> str:
 
 def test_5_3_a_card_that_needs_a_hex_under_control() -> None:
     _, here = position({TRUK: ["hq_jp_ss"]})
-    assert needs(ALLIES, 1, here) == "Bataan Death March: Japan must control 2813."
+    assert needs(ALLIES, 1, here) == "Bataan Death March: Japan must control [2813|Manila]."
     _, here = position({TRUK: ["hq_jp_ss"]}, japan=(*HOME, "2813"))
     assert needs(ALLIES, 1, here) == ""
 
 
 def test_5_3_a_card_that_needs_an_earlier_one() -> None:
     _, here = position({})
-    assert "doolittle raid" in needs(JAPAN, 6, here)
+    assert "the Doolittle Raid" in needs(JAPAN, 6, here)
     assert needs(JAPAN, 6, replace(here, flags=("doolittle",))) == ""
     assert needs(JAPAN, 6, replace(here, flags=("doolittle",), china=5)) == "", "without effect, but no bar"
 

@@ -118,7 +118,7 @@ def test_5_31_us_carriers_alone_go_raiding() -> None:
     assert event_refusal(GAME, here, number("hq_ap_c"), [], number("wasp")) is None
     refused = event_refusal(GAME, here, number("hq_ap_c"), [], number("orleans"))
     assert refused is not None
-    assert refused.sentence == "The card does not activate New Orleans: only CV, CVL, CVE."
+    assert refused.sentence == "The card does not activate New Orleans: it takes only CV, CVL, CVE."
 
 
 def test_5_43_the_four_ships_stay_together() -> None:

@@ -37,7 +37,7 @@ def test_7_1_a_card_is_chosen_and_then_what_it_is_used_for() -> None:
 
 def test_7_1_a_way_that_is_closed_says_why() -> None:
     moment = choose(play_of(JAPAN, japan=[18, 4]), 18)
-    assert why_not(moment, "use_event") == ("Bridge on River Kwai: Japan must control 2108, 2109.", "5.3")
+    assert why_not(moment, "use_event") == ("Bridge on River Kwai: Japan must control [2108], [2109].", "5.3")
     assert why_not(moment, "china_offensive") == ("That takes a card of 3 operations.", "7.1")
     assert why_not(moment, "return_hq") == ("No headquarters of yours is on the turn track.", "7.13")
 
@@ -255,7 +255,7 @@ def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:
     assert theirs is not None
     lines = [(line.text, line.rule) for line in mine.lines[2:]]
     assert lines == [
-        ("Event: Bridge on River Kwai: Japan must control 2108, 2109.", "5.3"),
+        ("Event: Bridge on River Kwai: Japan must control [2108], [2109].", "5.3"),
         ("Operations: open", "7.1"),
     ]
     assert len(theirs.lines) == 2

@@ -48,7 +48,8 @@ def play(
     """A side's play with these cards in the hands; units that are not named have left the game."""
     fields = {"scenario": WAR, "side": side, "units": units, "japan_controls": japan, "hands": hands, **USUAL, **told}
     plain = msgspec.convert(fields, PlainPosition)
-    assert [problem for problem in problems_of(game(), plain) if not problem.is_warning] == []
+    wrong = [problem for problem in problems_of(game(), plain) if not problem.is_warning]
+    assert not wrong, wrong
     return begin(game(), playable(game(), plain, seed))
 
 

@@ -87,7 +87,9 @@ def is_unread(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
                 return True
             case ast.FormattedValue():
                 return not isinstance(child, ast.Call)
-            case ast.Assert() | ast.Raise() | ast.match_case() | ast.arg():
+            case ast.Assert() | ast.Raise() | ast.arg():
+                return True
+            case ast.match_case(pattern=part, guard=guard) if child in (part, guard):
                 return True
             case ast.Subscript(slice=part) | ast.AnnAssign(annotation=part) if child is part:
                 return True

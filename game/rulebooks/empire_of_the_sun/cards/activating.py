@@ -10,6 +10,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import (
     limits_for,
     logistics,
 )
+from game.rulebooks.empire_of_the_sun.cards.limits_in_words import said
 from game.rulebooks.empire_of_the_sun.map.activation import activatable as activatable_by_rules
 from game.rulebooks.empire_of_the_sun.map.activation import (
     activation_refusal,
@@ -121,7 +122,7 @@ def event_refusal(
     """Why the card of a side does not activate a unit beside those chosen already, or None (Rules 5.31)."""
     for limit in limits_for(game, position, game.counters[unit].side):
         if not allows(game, position, limit, staff, chosen, unit):
-            return Refusal(f"The card does not activate {game.counters[unit].name}: {said(limit)}.", RULE)
+            return Refusal(f"The card does not activate {game.counters[unit].name}: {said(game, limit)}.", RULE)
     return None
 
 
@@ -207,27 +208,3 @@ def is_commanded_by_card(game: EmpireGame, position: EmpirePosition, unit: int) 
 def needs_no_supply(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
     """Whether the card lets a headquarters and its units do without supply (Rules 5.31)."""
     return any(isinstance(limit, SupplyWaived) for limit in limits_for(game, position, side))
-
-
-def said(limit: AnyLimit) -> str:
-    """A limit in words."""
-    match limit:
-        case OnlyArms(arms=arms):
-            return f"only {' and '.join(arms)} units"
-        case OnlyNations(nations=nations):
-            return f"only units of {', '.join(nation.replace('_', ' ').title() for nation in nations)}"
-        case OnlyKinds(kinds=kinds):
-            return f"only {', '.join(kind.upper() for kind in kinds)}"
-        case AtMostGround(number=number):
-            return f"no more than {number} ground unit"
-        case Brigades():
-            return "of ground units one brigade only"
-        case OneArmOf(arms=arms):
-            return f"units of one kind only, {' or '.join(arms)}"
-        case NoCarriers():
-            return "no carriers"
-        case UnderRivalry():
-            return "the Navy, or the Army and one ship that is no carrier"
-        case AnyOf(choices=choices):
-            return "; or ".join(" of these ".join(said(part) for part in choice) for choice in choices)
-    return "only the units that it names"

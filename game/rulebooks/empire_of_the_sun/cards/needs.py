@@ -7,6 +7,7 @@ from game.core.hexset import has, set_of
 from game.rulebooks.empire_of_the_sun.cards.coasts import evacuation_coasts
 from game.rulebooks.empire_of_the_sun.cards.in_force import side_of
 from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_battles
+from game.rulebooks.empire_of_the_sun.cards.limits_in_words import ADJECTIVES
 from game.rulebooks.empire_of_the_sun.cards.targets import (
     bombers_in_china,
     bombers_near_tokyo,
@@ -51,9 +52,15 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 RULE = "5.3"
 UNSTABLE, COLLAPSED = 1, len(CHINA_TRACK) - 1
 FLAGS = {
-    "doolittle": "The Doolittle Raid has not been flown.",
+    "doolittle": "the Doolittle Raid has not been flown.",
     "tojo_resigned": "Tojo has not resigned.",
 }
+NO_BOMBERS = {
+    "china_box": "no B-29 is in the China box.",
+    "near_tokyo": "no B-29 on the map reaches Tokyo.",
+}
+ARMS = {"naval": "ship", "air": "air unit", "ground": "ground unit"}
+"""A unit of an arm, in a sentence."""
 LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
 
 
@@ -64,7 +71,12 @@ def named(game: EmpireGame, names: Iterable[str]) -> list[int]:
 
 def words(game: EmpireGame, names: Iterable[str]) -> str:
     """Hexes for a sentence."""
-    return ", ".join(game.place(space) for space in named(game, names))
+    return ", ".join(called(game, name) for name in names)
+
+
+def called(game: EmpireGame, name: str) -> str:
+    """A hex for a sentence; one that the map lacks by its number alone."""
+    return game.place(game.board.by_name[name]) if name in game.board.by_name else name
 
 
 def needs_refusal(game: EmpireGame, position: EmpirePosition, card: StrategyCard) -> Refusal | None:
@@ -87,11 +99,16 @@ def unmet(game: EmpireGame, position: EmpirePosition, card: StrategyCard, condit
         case Controls(side=side, hexes=names):
             held = controlled(game, position)[side_of(side)]
             wanted = all(name in game.board.by_name and has(held, game.board.by_name[name]) for name in names)
-            return "" if wanted else f"{game.side_name(side_of(side))} must control {', '.join(names)}."
+            return "" if wanted else f"{game.side_name(side_of(side))} must control {words(game, names)}."
         case ActivatedFrom():
-            return "" if activated_from(game, position, condition) else "nobody of them was activated there."
-        case Activated(side=side, arms=arms):
-            return "" if has_activated(game, position, condition) else f"no {' or '.join(arms)} unit is activated."
+            return (
+                ""
+                if activated_from(game, position, condition)
+                else "no unit was activated in the regions that it names."
+            )
+        case Activated(arms=arms):
+            found = has_activated(game, position, condition)
+            return "" if found else f"no enemy {' or '.join(ARMS[arm] for arm in arms)} is activated."
         case HasTargets():
             return "" if strikes_somebody(game, position, card) else "there is nobody whom it strikes."
         case InGame(counter=counter):
@@ -114,10 +131,9 @@ def unmet_politics(game: EmpireGame, position: EmpirePosition, condition: AnyCon
             return "" if UNSTABLE < position.china < COLLAPSED else "the marker of China cannot go back."
         case BombersIn(place=place):
             found = bombers_in_china(game, position) if place == "china_box" else bombers_near_tokyo(game, position)
-            where = "in the China box" if place == "china_box" else "on the map within reach of Tokyo"
-            return "" if found else f"no B-29 is {where}."
+            return "" if found else NO_BOMBERS[place]
         case HasFlag(flag=flag):
-            return "" if flag in position.flags else FLAGS[flag].lower()
+            return "" if flag in position.flags else FLAGS[flag]
         case NoRivals(side=side):
             return "the services are rivals." if side_of(side) in position.rivalry else ""
         case CommandedBy(headquarters=staff):
@@ -249,12 +265,12 @@ def wanted(game: EmpireGame, demand: AnyDemand) -> str:
         case GroundBattleIn():
             return "a ground battle in the Home Islands"
         case OnlyBattleAt(hex=name):
-            return f"[{name}] to be the one battle"
+            return f"{called(game, name)} to be the one battle"
         case BattlesOnLoneIslands():
             return "all battles to be on lone islands"
         case Together():
             return "its ships to stay together"
         case LandedNear(hex=name, hexes=hexes):
-            return f"a landing at most {hexes} hexes from [{name}]"
+            return f"a landing at most {hexes} hexes from {called(game, name)}"
         case ActivatedNation(nation=nation):
-            return f"a {nation.title()} army to be activated"
+            return f"a {ADJECTIVES[nation]} army to be activated"

@@ -25,7 +25,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     SetFlag,
     TakeControl,
 )
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpirePosition,
@@ -72,8 +72,9 @@ def rivalry(game: EmpireGame, position: EmpirePosition, card: int, effect: Rival
     if (side in position.rivalry) == effect.begins:
         return Result(position)
     rivals = (*position.rivalry, side) if effect.begins else tuple(each for each in position.rivalry if each != side)
+    services = "the Japanese services" if side == JAPAN else "the American services"
     what = "are rivals now" if effect.begins else "are rivals no more"
-    return Result(replace(position, rivalry=rivals), told(game, card, f"the services of {game.side_name(side)} {what}"))
+    return Result(replace(position, rivalry=rivals), told(game, card, f"{services} {what}"))
 
 
 def war_in_europe(game: EmpireGame, position: EmpirePosition, card: int, effect: ChangeWarInEurope) -> Result:
@@ -148,7 +149,7 @@ def shipping(game: EmpireGame, position: EmpirePosition, card: int, effect: Chan
         own = row.total - row.lent
         total = row.lent + max(min(LAST_POINT, own), own + effect.by)
         row = Shipping(total, min(row.used, total), row.lent)
-    text = f"shipping points of {game.side_name(side)}: {row.total}"
+    text = f"{'Japanese' if side == JAPAN else 'Allied'} shipping points: {row.total}"
     return Result(replace(position, shipping=with_side(position.shipping, side, row)), told(game, card, text))
 
 
