@@ -1,5 +1,7 @@
 """The animation: what each event does to what is seen, how long it takes, and how dice come to rest."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
@@ -100,6 +102,17 @@ def test_beats_follow_each_other() -> None:
     assert [beat.event for beat in found] == [moved, PieceReduced(PieceId(1), SpaceId(5), 1)]
     assert found[0].after == found[1].before
     assert found[1].after.pieces[0].strength == 3
+
+
+def test_pieces_that_move_the_same_way_move_together() -> None:
+    path, other = (SpaceId(4), SpaceId(5)), (SpaceId(4), SpaceId(6))
+    first, second = PieceMoved(PieceId(1), path), PieceMoved(PieceId(2), path)
+    elsewhere, back = PieceMoved(PieceId(3), other), PieceMoved(PieceId(3), other[::-1])
+    events = (first, Event(), second, elsewhere, back, back)
+    found = beats(events, BEFORE, FINAL, "normal")
+    assert [beat.moves for beat in found] == [(first, second), (elsewhere,), (back,), (back,)]
+    assert [beat.milliseconds for beat in found] == [duration(first)] * 4
+    assert all(before.after == after.before for before, after in pairwise(found))
 
 
 def test_speeds() -> None:

@@ -92,6 +92,17 @@ def test_nothing_is_heard_before_it_is_shown_nor_twice() -> None:
     assert hearing.due(film.playing) == ("card",)
 
 
+def test_pieces_that_move_together_are_heard_at_once() -> None:
+    path = (SpaceId(3), SpaceId(4))
+    together = PieceMoved(PieceId(1), path), PieceMoved(PieceId(1), path)
+    hearing, film = Hearing(), Film()
+    hearing.start(together, VIEW, VIEW, SKIN)
+    film.start([Beat(together[0], 100, VIEW, VIEW, company=together[1:])])
+    assert hearing.due(film.playing) == ("march",)
+    film.advance(150)
+    assert hearing.due(film.playing) == ()
+
+
 def test_what_is_not_shown_is_heard_all_at_once_but_no_more_than_three_sounds() -> None:
     hearing = Hearing()
     happened = (PieceMoved(PieceId(1), (SpaceId(3), SpaceId(4))), DUEL, DUEL, CardDrawn(Side(0), CardId(-1)))

@@ -1,8 +1,10 @@
 """What happens between two decisions, shown piece by piece: a queue of beats, one for each event worth seeing."""
 
 from collections.abc import Iterable
+from typing import TypeGuard
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.combat import CombatReport
 from game.core.events import (
@@ -33,13 +35,22 @@ SPIN, SPIN_STEP = 540, 10
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """One event being shown: how long, the table before and after it, and how long what it ends with can be read."""
+    """One event being shown: how long, the table before and after it, and how long what it ends with can be read.
+
+    Pieces that move the same way one after the other are shown moving together: `company` are all but the first.
+    """
 
     event: Event
     milliseconds: float
     before: View
     after: View
     reading: float = 0.0
+    company: tuple[PieceMoved, ...] = ()
+
+    @property
+    def moves(self) -> tuple[PieceMoved, ...]:
+        """The movements that are shown."""
+        return (self.event, *self.company) if isinstance(self.event, PieceMoved) else ()
 
     @property
     def landed(self) -> float:
@@ -109,16 +120,25 @@ class Film:
 
 def beats(events: Iterable[Event], before: View, final: View, speed: Speed) -> tuple[Beat, ...]:
     """The beats of what happened: none when the animation is off, and only what must be read when it is reduced."""
-    found = []
+    found: list[Beat] = []
     pace = PACE[speed]
     for event in events if pace or READ[speed] else ():
         after = patched(before, event, final)
         length = duration(event) * pace
         reading = READ[speed] if report_of(event) is not None else 0.0
-        if length + reading:
+        if length and found and found[-1].after is before and goes_along(event, found[-1]):
+            found[-1] = replace(found[-1], after=after, company=(*found[-1].moves[1:], event))
+        elif length + reading:
             found.append(Beat(event, length + reading, before, after, reading))
         before = after
     return tuple(found)
+
+
+def goes_along(event: Event, beat: Beat) -> TypeGuard[PieceMoved]:
+    """Whether a piece moves the way of those before it; one that moves again waits for them."""
+    if not isinstance(event, PieceMoved):
+        return False
+    return all(each.path == event.path and each.piece != event.piece for each in beat.moves) and bool(beat.moves)
 
 
 def duration(event: Event) -> float:

@@ -41,7 +41,8 @@ class Hearing:
 
     def due(self, playing: Playing | None) -> tuple[str, ...]:
         """The sounds whose time has come; each only once, and of many that come together the last ones."""
-        at = len(self.events) if playing is None else number_of(playing.beat.event, self.events)
+        last = None if playing is None else (playing.beat.event, *playing.beat.company)[-1]
+        at = len(self.events) if last is None else number_of(last, self.events)
         count = sum(self.is_due(cue, at, playing) for cue in self.cues)
         found = dict.fromkeys(cue.sound for cue in reversed(self.cues[:count]))
         del self.cues[:count]

@@ -142,15 +142,16 @@ class Scene:
             lay(part, faded(sprite, playing.share if event.present else 1 - playing.share), place.topleft)
 
     def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
-        """Pieces at their seats, the one that moves last and on top."""
+        """Pieces at their seats, those that move last and on top."""
         bounds = part.get_rect()
-        moving = playing.beat.event if playing and isinstance(playing.beat.event, PieceMoved) else None
+        moves = playing.beat.moves if playing else ()
+        moving = {move.piece for move in moves}
         fanned = stage.fan.space if stage.fan is not None else -1
         seen = [
             one
             for one in laid_out(self.near(stage, bounds), self.ground, stage.camera)
             if one.piece.space != fanned
-            and (moving is None or one.piece.piece != moving.piece)
+            and one.piece.piece not in moving
             and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
         ]
         seen.sort(key=self.row)
@@ -160,8 +161,9 @@ class Scene:
                 self.lights.facing_in_hex(part, one, stage)
         if playing is None:
             self.stacks.counts(part, stage)
-        if moving is not None and playing is not None:
-            self.draw_moving(part, stage, moving, playing)
+        if playing is not None:
+            for move in moves:
+                self.draw_moving(part, stage, move, playing)
 
     def draw_seen(self, part: pygame.Surface, seen: Sequence[Laid], stage: Stage, playing: Playing | None) -> None:
         """Pieces in their order: counters that only lie there at once as far as there are others between them."""
