@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
 from game.core.hexset import has, set_of, spaces_of
-from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal
+from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal, needs_no_supply
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, needs_refusal
 from game.rulebooks.empire_of_the_sun.map.activation import ready_headquarters
@@ -65,6 +65,8 @@ def leaders_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Re
     if not row.headquarters:
         return Refusal("No headquarters of yours is in supply.", "6.11")
     names = " or the ".join(game.counters[game.by_id[name]].name for name in row.headquarters)
+    if needs_no_supply(game, run, side):
+        return Refusal(f"{row.title} needs the {names} on the map.", "5.31")
     return Refusal(f"{row.title} needs the {names} on the map and in supply.", "5.31")
 
 

@@ -15,8 +15,12 @@ from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from tests.rulebooks.empire_of_the_sun.models.allied_cards import Card
 from tests.rulebooks.empire_of_the_sun.models.japanese_cards import (
+    ARMS,
     BY_OPERATIONS,
     CARDS,
+    NEEDS_NO_SUPPLY,
+    ONE_BRIGADE,
+    ONE_GROUND_UNIT,
     OPENING,
     goes,
     goes_beside,
@@ -226,3 +230,59 @@ def test_5_2_an_event_that_happens_at_once_leaves_the_game_or_not_and_draws_or_n
     ]
     assert len(after.hands[JAPAN]) == len(before.hands[JAPAN]) - 1 + ("draw" in card.words)
     assert after.hands[ALLIES] == before.hands[ALLIES]
+
+
+NOBODY = {"5808": ["hq_ap_c"], "4021": ["aoba"]}
+LEADERS = {
+    ("s", "ss"): ("South or South Seas HQ. ", "the South HQ or the South Seas HQ"),
+    ("s",): ("South HQ. ", "the South HQ"),
+    ("cy", "co"): ("Combined Fleet HQ. ", "the Combined Fleet HQ (Yamamoto) or the Combined Fleet HQ (Ozawa)"),
+}
+"""The headquarters of a card as its text begins, and as a refusal calls them."""
+
+
+@pytest.mark.parametrize("card", [card for card in OFFENSIVES if card.number not in OPENING], ids=numbered)
+def test_5_31_without_its_headquarters_an_offensive_is_closed_and_says_which_are_wanting(card: Card) -> None:
+    """All headquarters wait on the turn track, and can be brought back by the card instead."""
+    moment = in_hand(card, units=NOBODY, boxes={"turn_track_7": ["hq_jp_s", "hq_jp_ss", "hq_jp_cy"]})
+    found = plays(game(), moment.position, JAPAN, card.number)
+    why = "No headquarters of yours is in supply."
+    if card.leaders:
+        supply = "" if card.number in NEEDS_NO_SUPPLY else " and in supply"
+        why = f"{card.title} needs {LEADERS[card.leaders][1]} on the map{supply}."
+    assert found.closed["use_event"] == why
+    assert found.closed["use_operations"] == "No headquarters of yours is in supply."
+    assert {*found.open} == {"return_hq", "future_offensive", "discard"}
+
+
+@pytest.mark.parametrize("card", OFFENSIVES, ids=numbered)
+def test_6_11_only_general_adachi_leads_out_of_supply(card: Card) -> None:
+    """Japan has lost its Home Islands, and no supply comes to Truk."""
+    moment = in_hand(card, units={**UNITS, "2212": []}, japan=("4017", "4021"))
+    found = plays(game(), moment.position, JAPAN, card.number)
+    assert ("use_event" in found.open) == (card.number in NEEDS_NO_SUPPLY)
+    assert "use_operations" not in found.open
+
+
+WORDS = {
+    ("ground",): "Ground units only",
+    ("naval",): "Ships only",
+    ("air",): "Air units only",
+    ("air", "ground"): "Air and ground units only",
+    ("air", "naval"): "Air units and ships only",
+}
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=numbered)
+def test_5_3_the_text_of_a_card_names_who_leads_and_who_goes(card: Card) -> None:
+    text = game().cards[game().card_id(JAPAN, card.number)].text
+    begins = [words for words, _ in LEADERS.values() if text.startswith(words)]
+    assert begins == ([LEADERS[card.leaders][0]] if card.leaders else [])
+    assert ("At most one ground unit." in text) == (card.number in ONE_GROUND_UNIT)
+    assert ("Aircraft, ships and one brigade only." in text) == (card.number in ONE_BRIGADE)
+    assert text.startswith("Intercept") == ("intelligence" in card.words)
+    assert text.startswith("Counter-offensive") == ("counter_offensive" in card.words)
+    assert (" cancelled" in text) == bool({"weather", "personage"} & card.words)
+    if card.runs_offensive:
+        found = [words for words in WORDS.values() if words in text and card.number not in ONE_BRIGADE]
+        assert found == ([WORDS[ARMS[card.number]]] if card.number in ARMS else [])
