@@ -14,7 +14,7 @@ KEPT = 3000
 """Lines of text kept ready; the ones used longest ago go first."""
 
 
-SPACES = re.compile(r"[ \t\r\n]+")
+SPACES = re.compile(r"(?<!§)[ \t\r\n]+")
 """Where a line may end: not at a no-break space."""
 
 

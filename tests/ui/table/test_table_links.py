@@ -94,6 +94,11 @@ def test_wrapping_and_shortening() -> None:
     assert lettering.shortened("ab", BODY, 60) == "ab"
 
 
+def test_a_paragraph_and_its_sign_stay_together() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    assert lettering.wrap("gone § 5.7 twice", BODY, lettering.width("gone § 5.7", BODY) - 1) == ("gone", "§ 5.7", "twice")
+
+
 def test_each_line_has_as_many_words_as_it_has_room_for() -> None:
     lettering, text = Lettering(Fonts(None), 1.0), "i a wwwwwwww illl to Ww the mmm of lilliputian i i i wide ones"
     for width in range(lettering.width(text, BODY) + 2):

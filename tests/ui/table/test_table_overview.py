@@ -106,6 +106,14 @@ def test_it_is_folded_with_a_key_and_that_is_remembered(player: Player) -> None:
     assert overview(player.state) is not None
 
 
+def test_its_key_says_why_nothing_happens_while_the_whole_map_is_seen(player: Player) -> None:
+    player.look()
+    player.press(pygame.K_F8)
+    assert Part.OVERVIEW not in player.state.outlook.room.folded
+    assert player.state.pointing.note is not None
+    assert player.state.pointing.note.refusal.sentence.startswith("The whole map is in sight")
+
+
 def test_a_table_at_rest_is_not_drawn_again_for_it(player: Player) -> None:
     close(player)
     player.wait(3000)

@@ -26,11 +26,9 @@ def ask_take_back(app: Program, battle: Battle, agreed: Callable[[], None]) -> N
 
 def ask_one(app: Program, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
     """Ask one player. The table is covered meanwhile: whoever is asked must not see the hand that lies open."""
-    name, player = battle.sides[side].name, battle.player(side)
-    who = player if player == name else f"{player} ({name})"
     sentences = (
         say("To be taken back: {what}", what=last_words(battle.session)),
-        say("{who}, do you agree?", who=who),
+        say("{who}, do you agree?", who=battle.side_and_player(side)),
     )
     answers = (Answer(say("I agree"), agreed), Answer(say("No")))
     app.push(Form(app, MessagePage(app, None, say(HEADING), sentences, answers)))

@@ -29,6 +29,7 @@ from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of, typed_on
+from game.ui.table.play.staged import is_close
 from game.ui.table.play.state import State
 from game.ui.words import say, to_say
 
@@ -342,6 +343,14 @@ def switch_fold(state: State, part: Part) -> None:
     state.redraw.ask()
 
 
+def switch_overview(state: State) -> None:
+    """Fold the overview of the map away, or open it, where one looks close enough for it to be of use."""
+    if is_close(state):
+        switch_fold(state, Part.OVERVIEW)
+    else:
+        state.refuse(Refusal(say("The whole map is in sight: come closer, and F8 folds and opens the overview."), ""))
+
+
 def rulebook(state: State) -> None:
     """The rulebook at the paragraph of what must be done now."""
     note = state.pointing.note
@@ -379,7 +388,7 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.TRACKS: lambda state: switch_fold(state, Part.TRACKS),
     Order.CARDS: lambda state: switch_fold(state, Part.CARDS),
     Order.SEQUENCE: lambda state: switch_fold(state, Part.SEQUENCE),
-    Order.OVERVIEW: lambda state: switch_fold(state, Part.OVERVIEW),
+    Order.OVERVIEW: switch_overview,
     Order.PILES: next_pile,
     Order.BRIEFING: lambda state: state.host.show_briefing(),
     Order.MENU: lambda state: state.open_menu(),

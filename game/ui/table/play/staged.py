@@ -49,11 +49,17 @@ def stage(state: State) -> Stage:
     )
 
 
+def is_close(state: State) -> bool:
+    """Whether one looks at the map from so near that an overview of it is of use."""
+    outlook = state.outlook
+    return planned_overview(outlook.layout.map, outlook.camera, outlook.picture.world, 1, ()) is not None
+
+
 def overview(state: State) -> Overview | None:
     """The overview of the map, where there is one now: it keeps clear of what is asked about."""
     outlook = state.outlook
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
-    if Part.OVERVIEW in outlook.room.folded or planned_overview(area, camera, world, 1, ()) is None:
+    if Part.OVERVIEW in outlook.room.folded or not is_close(state):
         return None
     spaces = [outlook.space_box(each) for each in asked(state)]
     above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
