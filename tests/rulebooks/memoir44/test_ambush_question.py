@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.decks import Deck
 from game.core.session import Session
 from game.rulebooks.memoir44.terms.game import ALLIES
@@ -21,6 +22,15 @@ def test_1_5_the_question_is_asked_whether_the_defender_holds_the_card_or_not() 
         logs.append([line.sentence for line in battle.session.log(None)])
     for pair in (prompts, legal, views, logs):
         assert pair[0] == pair[1]
+
+
+def test_9_9_the_table_shows_who_is_assaulted_and_from_where() -> None:
+    battle = meeting(hand="barrage").attack("A", "X")
+    decision = battle.session.decision
+    assert decision is not None
+    step, (mark,) = decision.step, decision.step.marks(battle.game, battle.position)
+    assert step.subject(battle.game, battle.position) == Target(Kind.PIECE, battle.letters["X"])
+    assert mark.space == battle.position.units[battle.letters["A"]].space
 
 
 def test_1_5_saying_ambush_without_the_card_lets_the_assault_come() -> None:

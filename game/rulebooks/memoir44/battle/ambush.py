@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, PieceId, Refusal, Side, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.fight import resolve_battle
 from game.rulebooks.memoir44.battle.targets import place_forbids_battle
@@ -56,6 +57,14 @@ class AmbushQuestion(BattleChoice, frozen=True):
             return Result(position, (AmbushDeclined(side),))
         position = replace(discard(position, side, card), draws_first=True)
         return Result(position, (AmbushSprung(side, card),), (Ambush(self.target, self.unit),))
+
+    def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
+        """From where the assault comes."""
+        return (Mark(SpaceId(position.units[self.unit].space), "assaults", Tone.BAD),)
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The unit that is assaulted."""
+        return Target(Kind.PIECE, self.target)
 
 
 def could_ambush(game: MemoirGame, position: MemoirPosition, question: AmbushQuestion) -> bool:

@@ -133,7 +133,7 @@ def clearing(row: Terrain) -> Iterator[str]:
 
 def changes_in_words(dice: ByArm) -> str:
     """Changes of dice by arm, those of 0 left out."""
-    return ", ".join(f"{arm} {dice.of(arm):+d}" for arm in ARMS if dice.of(arm))
+    return ", ".join(f"{arm} {dice.of(arm):+d}" for arm in ARMS if dice.of(arm)).replace("-", "−")
 
 
 def arms_in_words(arms: tuple[Arm, ...]) -> str:
