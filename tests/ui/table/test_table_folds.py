@@ -34,7 +34,9 @@ def laden(sit: Sit) -> Player:
 
 
 def fold_all(player: Player) -> None:
-    """Fold everything."""
+    """Fold everything, or open it; the overview is of use from near."""
+    for _ in range(4):
+        player.press(pygame.K_PLUS)
     for key in (pygame.K_F3, pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8):
         player.press(key)
 
