@@ -21,7 +21,7 @@ CORE = "game.core"
 VALUE = r"(?:\[[^\]]*\]|[^\[\]§])+?"
 """What may stand in a place: no paragraph, and the name of a space in its brackets is never divided."""
 
-KINDS = {"place": r"\[[^\]]*\]", "digits": r"[-+]?\d[\d.,½]*", "whole": r"[-+]?\d+", "tenths": r"\d"}
+KINDS = {"place": r"\[[^\]]*\]", "digits": r"[-−+]?\d[\d.,½]*", "whole": r"[-−+]?\d+", "tenths": r"\d"}
 """What alone may stand in a place of this name: a space of the map, a number, and the parts of a decimal number."""
 
 PLACE = re.compile(r"\{(\w+)\}")
