@@ -139,6 +139,17 @@ def test_a_card_with_no_room_for_its_text_has_the_first_words_beside_its_picture
     )
 
 
+def test_a_card_that_is_wider_than_high_shows_more_than_one_line_of_a_long_text(assets: Path) -> None:
+    picture = str(next((assets / "glory_recalled" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, Desk().theme.folder))
+    card = CardView(
+        1, "card", "Amphibious Assault", "Only after the Kowloon Event. Load a landing box. " * 3, "", "Action"
+    )
+    aside, plan = cards.arranged(card, Rect(9, 74, 102, 28), CardFace(card, (120, 110)))
+    assert aside
+    assert len(plan.words) > 1
+
+
 def test_few_low_cards_grow_wider_and_show_their_picture_beside_the_text(assets: Path) -> None:
     theme, strip_of = Theme(1.0, Desk().theme.folder), Rect(0, 580, 944, 140)
     few, many = (planned(with_hand(count), Side(0), strip_of, theme).hand for count in (3, 6))

@@ -96,7 +96,11 @@ def test_wrapping_and_shortening() -> None:
 
 def test_a_paragraph_and_its_sign_stay_together() -> None:
     lettering = Lettering(Fonts(None), 1.0)
-    assert lettering.wrap("gone § 5.7 twice", BODY, lettering.width("gone § 5.7", BODY) - 1) == ("gone", "§ 5.7", "twice")
+    assert lettering.wrap("gone § 5.7 twice", BODY, lettering.width("gone § 5.7", BODY) - 1) == (
+        "gone",
+        "§ 5.7",
+        "twice",
+    )
 
 
 def test_each_line_has_as_many_words_as_it_has_room_for() -> None:

@@ -206,14 +206,15 @@ class Cards:
             left = self.right_of(room, aside) if aside else room
             plan = self.plan(card, left, face, has_emblem=not aside, small=small)
             if self.has_all_words(card, left, plan):
-                break
-        return (aside, plan) if plan.words or not card.text else self.hinted(card, room, plan)
+                return aside, plan
+        return self.hinted(card, room, aside, plan)
 
-    def hinted(self, card: CardView, room: Rect, plan: CardPlan) -> tuple[int, CardPlan]:
-        """The first words beside a narrow emblem, on a card that has no room for more; else the emblem alone."""
-        aside = round(room.width * ASIDES[-1])
-        found = self.begun(card, self.right_of(room, aside), self.letters(HINTING_LETTERS), 0)
-        return (aside, found) if len(found.words) > 1 else (0, plan)
+    def hinted(self, card: CardView, room: Rect, aside: int, plan: CardPlan) -> tuple[int, CardPlan]:
+        """The first words beside a narrow emblem, on a card that has no room for all, where they say more so."""
+        narrow = round(room.width * ASIDES[-1])
+        found = self.begun(card, self.right_of(room, narrow), self.letters(HINTING_LETTERS), 0)
+        says_more = len(found.words) > 1 and len(" ".join(found.words)) > len(" ".join(plan.words))
+        return (narrow, found) if says_more else (aside, plan)
 
     def plan(
         self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool = True, small: bool = False
