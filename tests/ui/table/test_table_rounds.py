@@ -112,3 +112,11 @@ def test_what_is_cut_of_a_panel_fades_and_what_is_seen_whole_does_not(
     tell_of_more(surface, place, whole, scroll, Desk().theme)
     painted = [any(surface.get_at((place.x + 5, y))[:3]) for y in (place.y + 1, place.bottom - 2)]
     assert painted == [bool(above), bool(below)]
+
+
+def test_beside_a_long_one_the_phase_that_is_on_is_told(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = fought(sit, monkeypatch, 6)
+    player.table.painter.arrange()
+    places = {one.name: one.place for one in player.table.desk.placed}
+    assert places["sequence"].height > 0
+    assert places["sequence"].bottom < places["combat"].top

@@ -119,7 +119,10 @@ class Desk:
         ]
 
     def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
-        """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
+        """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least.
+
+        For the line of the phase that is on, the others give what they can do without: rounds are scrolled.
+        """
         state, lines = self.state, self.state.play.shown.sequence
         theme, column = state.theme, state.outlook.layout.column
         prompt, note, combat = (Want(height, height) for height in heights)
@@ -128,9 +131,10 @@ class Desk:
         log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
         taken = [prompt, note, combat, log]
         room = room_beside(column, taken, theme.scale)
-        height = fitting_height(lines, room, room + log.height - log.least, theme)
+        most = room + log.height - log.least + combat.height - combat.least
+        height = fitting_height(lines, room, most, theme)
         if self.has_folded_sequence:
-            height = min(folded_height(lines, theme), max(0, room + log.height - log.least))
+            height = min(folded_height(lines, theme), max(0, most))
         return stacked(column, (prompt, note, Want(height, height), combat, log), theme.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
