@@ -75,12 +75,12 @@ def named(moment: Moment[Any, Any], verb: str, *names: str) -> Moment[Any, Any]:
     return moment
 
 
-def stands(moment: Moment[Any, Any]) -> dict[str, list[str]]:
+def stands(moment: Moment[Any, Any]) -> dict[str, tuple[str, ...]]:
     """Who stands where."""
     return dict(msgspec.to_builtins(plain_of(game(), moment.position))["units"])
 
 
-def boxes(moment: Moment[Any, Any]) -> dict[str, list[str]]:
+def boxes(moment: Moment[Any, Any]) -> dict[str, tuple[str, ...]]:
     """Who is beside the map, and where."""
     return dict(msgspec.to_builtins(plain_of(game(), moment.position)).get("boxes") or {})
 
