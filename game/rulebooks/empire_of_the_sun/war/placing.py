@@ -48,23 +48,38 @@ def place_counter(
 
 
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
-    """The proposed hex: where most of his own are, not next to the enemy's bases, but as near to them as it can be."""
+    """The proposed hex: where most of his own are, not next to the enemy's bases, but as near to them as it can be.
+
+    Safe hexes come first, of these the ones in most company, of these the nearest.
+    """
     enemy = other(game.counters[number].side)
-    has_bases, mates = bool(bases(game, position, enemy)), places_of_mates(game, position, number)
-    there = set_of(place for place in mates if place < game.hex_count)
+    has_bases = bool(bases(game, position, enemy))
+    hexes = [space for space in spaces if space < game.hex_count] if has_bases else []
+    safe = [space for space in hexes if from_nearest_base(game, position, enemy, space) >= SAFE_DISTANCE]
+    able = safe or spaces
+    found = company(game, places_of_mates(game, position, number), able)
+    most = max(found[space] for space in able)
 
-    def nearness(space: int) -> tuple[bool, int, int, int]:
-        """Safe hexes first, those in company before others, the nearest of them first."""
-        if space >= game.hex_count:
-            return (True, -(NEAR + 1) * mates[space], 0, space)
-        far = game.distances(space)
-        company = sum([(NEAR + 1 - far[place]) * mates[place] for place in spaces_of(ball(game, space, NEAR) & there)])
-        if not has_bases:
-            return (True, -company, 0, space)
-        near = from_nearest_base(game, position, enemy, space)
-        return (near < SAFE_DISTANCE, -company, near, space)
+    def nearness(space: int) -> tuple[int, int]:
+        """How far the enemy's bases are, if there are any and one does not look from a box beside the map."""
+        is_far = has_bases and space < game.hex_count
+        return from_nearest_base(game, position, enemy, space) if is_far else 0, space
 
-    return min(spaces, key=nearness)
+    return min((space for space in able if found[space] == most), key=nearness)
+
+
+def company(game: EmpireGame, mates: Counter[int], spaces: Sequence[int]) -> Counter[int]:
+    """How much company there is in each of some spaces: his own count for more the nearer they are."""
+    found: Counter[int] = Counter()
+    hexes = set_of(space for space in spaces if space < game.hex_count)
+    for place, number in mates.items():
+        if place >= game.hex_count:
+            found[place] += (NEAR + 1) * number
+            continue
+        far = game.distances(place)
+        for space in spaces_of(ball(game, place, NEAR) & hexes):
+            found[space] += (NEAR + 1 - far[space]) * number
+    return found
 
 
 def places_of_mates(game: EmpireGame, position: EmpirePosition, number: int) -> Counter[int]:
