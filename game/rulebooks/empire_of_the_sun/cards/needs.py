@@ -110,7 +110,7 @@ def unmet(game: EmpireGame, position: EmpirePosition, card: StrategyCard, condit
             found = has_activated(game, position, condition)
             return "" if found else f"no enemy {' or '.join(ARMS[arm] for arm in arms)} is activated."
         case HasTargets():
-            return "" if strikes_somebody(game, position, card) else "there is nobody whom it strikes."
+            return "" if strikes_somebody(game, position, card) else nobody(card)
         case InGame(counter=counter):
             gone = position.pieces[game.by_id[counter]].space == REMOVED
             return f"the {game.counters[game.by_id[counter]].name} has left the game." if gone else ""
@@ -179,6 +179,15 @@ def strikes_somebody(game: EmpireGame, position: EmpirePosition, card: StrategyC
     if any(isinstance(effect, Kamikaze) for effect in card.effects):
         return position.offensive is not None and has_kamikaze_left(game, position)
     return has_targets(game, position, card)
+
+
+def nobody(card: StrategyCard) -> str:
+    """That a card finds nobody, in the words of what it does."""
+    if any(isinstance(effect, Evacuate) for effect in card.effects):
+        return "no ground unit of Japan's is at a coast that it holds."
+    if any(isinstance(effect, Kamikaze) for effect in card.effects):
+        return "no battle near Tokyo is left with Allied ships in reach of Japanese aircraft."
+    return "there is nobody whom it strikes."
 
 
 def has_kamikaze_left(game: EmpireGame, position: EmpirePosition) -> bool:

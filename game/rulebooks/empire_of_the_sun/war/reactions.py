@@ -34,6 +34,7 @@ QUESTIONS = {
     "VII": "the enemy attacks: play cards of intelligence, or a counter-offensive?",
     "IX": "the battles begin: play cards of attack?",
 }
+NO_BATTLE = "the offensive fights no battle: play cards of attack all the same?"
 AFTER_ROLL = "it is a surprise: play a card of intelligence all the same?"
 SILENCES = {"IV": "new offensives", "VII": "attacks", "IX": "battles"}
 """What a side is not asked about once it has said "not again"."""
@@ -128,6 +129,8 @@ class ReactionCards(EmpireChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
         question = AFTER_ROLL if self.after_roll else QUESTIONS[self.step]
+        if self.step == "IX" and not offensive_of(position).battle_hexes:
+            question = NO_BATTLE
         return Prompt(question, RULE, "'Choose cards' uncovers your hand behind the curtain.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
