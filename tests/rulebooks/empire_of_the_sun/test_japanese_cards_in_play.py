@@ -274,3 +274,41 @@ def test_5_31_general_adachi_marches_out_of_supply() -> None:
     moment = do(do(moment, "activate", number("army_jp_17")), "end_activation")
     moment = do(moment, "pick", number("army_jp_17"))
     assert number("3823") in can(moment, "move_to")
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("2813", "This event lands there with ships only."),
+        ("2616", "It is too far from a port of one's own."),
+    ],
+)
+def test_5_43_a_landing_that_the_second_card_forbids_is_refused_for_what_it_forbids(place: str, why: str) -> None:
+    """The 14th Army on Formosa asks for Manila without a ship, and for Tarakan."""
+    offensive = {
+        "attacker": "jp",
+        "play": "EC",
+        "card": 2,
+        "ops": 3,
+        "hq": "hq_jp_s",
+        "intelligence": None,
+        "step": "II",
+        "activated": {"jp": ["army_jp_14", "takao"]},
+    }
+    units = {"2909": ["army_jp_14", "takao"], "2813": ["army_ap_p"]}
+    hands: dict[str, list[int]] = {"jp": [], "al": []}
+    moment = play("jp", hands, {**STAFFS, **units}, japan=(*HELD, "2909"), turn=1, offensive=offensive)
+    moment = do(moment, "pick", number("army_jp_14"))
+    assert why_not(moment, Target(Kind.SPACE, number(place))) == (why, "8.44")
+    escorted = do(moment, "join", number("takao"))
+    assert (number("2813") in can(escorted, "move_to")) is True
+
+
+def test_8_45_troops_overseas_are_told_of_the_sea_and_not_of_the_land() -> None:
+    """All shipping points are used: the army does not land on Guadalcanal, and does not hear how far it marches."""
+    moment = in_hand(16, 8, units={"4021": ["army_jp_17"]}, asp={"jp": {"total": 7, "used": 7}, "al": {"total": 5}})
+    moment = do(chosen(moment, 16, "use_event"), "choose_hq", number("hq_jp_ss"))
+    moment = do(do(moment, "activate", number("army_jp_17")), "end_activation")
+    moment = do(moment, "pick", number("army_jp_17"))
+    guadalcanal = Target(Kind.SPACE, number(GUADALCANAL))
+    assert why_not(moment, guadalcanal) == ("Too few shipping points are left for that landing.", "8.45")

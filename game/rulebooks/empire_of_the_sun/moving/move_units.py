@@ -33,6 +33,7 @@ from game.rulebooks.empire_of_the_sun.moving.stacks import (
     second_way,
     unmoved,
     usual_way,
+    way_meant,
     way_to,
     way_with,
 )
@@ -215,7 +216,8 @@ class MoveStack(EmpireChoice, frozen=True):
             refused = join_refusal(game, position, self.units, target.number)
             space = position.pieces[target.number].space
         if space >= 0 and space != position.pieces[self.units[0]].space:
-            refused = self.other_way(game, position, space) or end_refusal(game, position, self.units, self.kind, space)
+            way = way_meant(game, position, self.units, self.kind, space)
+            refused = self.other_way(game, position, space) or end_refusal(game, position, self.units, way, space)
         return refused or Refusal("Click a lit hex, a unit to take along, or put them back.", self.rule)
 
     def other_way(self, game: EmpireGame, position: EmpirePosition, end: int) -> Refusal | None:

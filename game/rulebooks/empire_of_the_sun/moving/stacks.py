@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Refusal, other
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, set_of
 from game.rulebooks.empire_of_the_sun.moving.bars import STAY_ASHORE
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, destinations, move_refusal, way_refusal
@@ -174,6 +174,14 @@ def end_refusal(
     if refused is None and end >= 0 and has(second_battles(game, position), end):
         return ONE_BATTLE
     return refused
+
+
+def way_meant(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> MoveKind:
+    """The way that somebody means who sends a stack to a hex where it does not end: troops go overseas to land."""
+    if kind != "land":
+        return kind
+    on_foot = flood(Mode(game.hexes.land, game.hexes.everywhere), 1 << position.pieces[units[0]].space)
+    return kind if has(on_foot, end) else SECOND_WAY[kind]
 
 
 ONE_BATTLE = Refusal("An operations card brings one battle, and there is one already.", "7.24")
