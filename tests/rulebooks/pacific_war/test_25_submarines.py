@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Target
+from game.core.actions import Action, Kind, Target
 from game.rulebooks.pacific_war.damage.bases import capture_base
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contact
-from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols, no_submarines
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Submarines, base_at, with_units
@@ -118,6 +118,16 @@ def test_25_1_patrols_are_placed_by_points_and_paid_by_the_hex() -> None:
     assert found == {"2034": 2, "2035": 1}
     assert sum(staff.points for staff in moment.position.staffs) == 1, "two hexes, a Command Point each"
     assert PlacePatrols(JAPAN).is_secret
+
+
+def test_25_1_nobody_is_asked_for_patrols_in_a_war_without_submarines() -> None:
+    game, here = position()
+    assert no_submarines(game, here) is not None
+    assert [PlacePatrols(side).legal(game, here) for side in (JAPAN, ALLIES)] == [(), ()]
+    game, here = commanded()
+    assert no_submarines(game, here) is None
+    assert Action("end_patrols") in PlacePatrols(JAPAN).legal(game, here)
+    assert PlacePatrols(ALLIES).legal(game, here) == (), "the side that has none is passed over"
 
 
 def test_25_1_no_patrol_lies_too_far_away_on_land_or_with_more_than_four_points() -> None:

@@ -52,7 +52,7 @@ def read_again(name: str, moment: Moment[Any, Any], tmp_path: Path) -> Moment[An
         ("guadalcanal", 1, (Activate, PlanMission, Joint, ContactMovement)),
         ("coral-sea", 0, (ContactMovement, CycleMovement, PlanMission)),
         ("tarawa", 5, (Bombardment,)),
-        ("watchtower", 0, (OfferAttack,)),
+        ("watchtower", 1, (OfferAttack,)),
     ],
 )
 def test_a_position_in_the_middle_of_a_phase_goes_on_there(

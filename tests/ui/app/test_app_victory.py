@@ -10,6 +10,7 @@ from game.core.conceding import agreed_draw, resignation
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
 from game.loading.content import titles
 from game.rulebooks.empire_of_the_sun import TITLE as PACIFIC
+from game.rulebooks.pacific_war import TITLE as WAR
 from game.ui.app import App
 from game.ui.screens.ending import victor
 from game.ui.screens.ending.battlefield import DARKEST, FARTHEST, LIT_AT, WORDS, camera_on, darkness, name_of
@@ -18,6 +19,7 @@ from game.ui.screens.ending.victor import ended_in, heading_of, space_of
 from game.ui.screens.ending.victory import LIGHTEN, VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
+from game.ui.screens.watching.recording import Recording
 from game.ui.settings import Settings
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
@@ -137,9 +139,14 @@ def test_wherever_it_ended_the_map_fills_the_window_beside_the_words(app: App, s
 def test_the_place_where_it_ended_is_called_as_it_is_at_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     battle = battle_of(app).battle
     assert name_of(battle, SpaceId(1)) == battle.session.game.board.spaces[1].name, "the toy says nothing of its spaces"
-    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({PACIFIC.id: PACIFIC}, ()))
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({PACIFIC.id: PACIFIC, WAR.id: WAR}, ()))
     app.library = Library([])
     begin_at_once(app, "empire_of_the_sun/first_landing", 1)
     assert app.battle is not None
     names = [space.name for space in app.battle.session.game.board.spaces]
-    assert name_of(app.battle, SpaceId(names.index("4021"))) == "Rabaul · 4021"
+    assert name_of(app.battle, SpaceId(names.index("4021"))) == "Rabaul"
+    begin_at_once(app, "pacific_war/java-sea", 1)
+    names = [space.name for space in app.battle.session.game.board.spaces]
+    assert name_of(app.battle, SpaceId(names.index("1112"))) == "Soerabaja"
+    page = Recording(app.battle.session)
+    assert any("combat off Soerabaja, first range" in line.sentence for line in page.lines)

@@ -50,6 +50,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
 from game.rulebooks.pacific_war.terms.rows import row_name
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class OverTarget(PacificAutomatic, frozen=True):
@@ -101,7 +102,7 @@ class AlertPatrol(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who rises."""
         steps = sum(position.units[number].steps for number in self.mission.patrol)
-        return Prompt(f"a mission is coming: alert fighters; {steps} steps are in the air.", self.rule)
+        return Prompt(f"a mission is coming: alert fighters; in the air so far: {counted(steps, 'step')}.", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Fighters there, all of them, and enough."""

@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, PacificSideChoice, Result
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class Fight(PacificAutomatic, frozen=True):
@@ -50,7 +51,7 @@ class TakeLosses(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
-        return Prompt(f"choose which of the largest units loses up to {self.hits} steps", "31.3")
+        return Prompt(f"choose which of the largest units loses up to {counted(self.hits, 'step')}", "31.3")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The lead while it stands, then the largest."""
@@ -71,7 +72,7 @@ class TakeLosses(PacificSideChoice, frozen=True):
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """How many hits are left."""
-        return (Mark(SpaceId(self.space), f"{self.hits} hits", Tone.BAD),)
+        return (Mark(SpaceId(self.space), counted(self.hits, "hit"), Tone.BAD),)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The hex."""

@@ -252,7 +252,7 @@ class MoveForce(PacificSideChoice, frozen=True):
             return None
         path = route(game, position, self.force, action.target, allowance(game, position, self.force))
         marks = tuple(Mark(SpaceId(space), str(number)) for number, space in enumerate(path, 1))
-        return Preview(f"{len(path)} hexes", marks=marks)
+        return Preview("1 hex" if len(path) == 1 else f"{len(path)} hexes", marks=marks)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It sails, or lands, or stays."""

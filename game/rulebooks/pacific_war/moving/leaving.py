@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, with_units
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
@@ -50,7 +51,7 @@ def ships_leave(game: PacificGame, position: PacificPosition, space: int, side: 
     for ship in ships:
         shot, dice = fire(game, position.dice, "torpedo", strength, at_ships=True)
         name = position.units[ship].name
-        events.append(RollTold(other(side), shot.faces, f"{name} leaves the port: {shot.hits} hits § 31.6."))
+        events.append(RollTold(other(side), shot.faces, f"{name} leaves the port: {counted(shot.hits, 'hit')} § 31.6."))
         position = replace(position, dice=dice)
         if shot.hits:
             outcome = hit_ship(game, position, ship, shot.hits)

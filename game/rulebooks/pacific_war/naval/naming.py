@@ -57,7 +57,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         most = most_firers(game, position)
         named = len(orders_of(game, position, self.side))
         could = len(orders_of(game, name_all(game, position, self.side), self.side))
-        number = f"{named} of {min(most, could)} units" if most else f"{named} units, all may fire"
+        number = f"{named} of {min(most, could)} units" if most else f"{named} named, all may fire"
         return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -36,6 +36,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.words import counted
 
 Chosen = tuple[tuple[int, int], ...]
 """Units with the headquarters that activates each."""
@@ -246,7 +247,8 @@ class Activate(PacificSideChoice, frozen=True):
         """The bill, line by line."""
         for bill in self.bills(game, position, chosen):
             name = game.headquarters[bill.staff].name
-            yield Modifier(bill.points * bill.multiple, f"{name}: {bill.points} points × {bill.multiple}", "20.2.5")
+            words = f"{name}: {counted(bill.points, 'point')} × {bill.multiple}"
+            yield Modifier(bill.points * bill.multiple, words, "20.2.5")
             if bill.cost:
                 yield Modifier(bill.cost, f"{name}: operation cost, more than 10 points", "20.2.5")
 
@@ -288,9 +290,10 @@ class Activate(PacificSideChoice, frozen=True):
             position = forfeit(game, position)
         points = sum(bill.points for bill in due)
         names = [position.units[unit].name for unit, _ in self.chosen]
+        cost = total(due)
         told = Told(
-            f"{game.side_name(self.side)} activates {len(names)} units: {points} Activation Points, "
-            f"{total(due)} Command Points § 20.2.5."
+            f"{game.side_name(self.side)} activates {counted(len(names), 'unit')}: "
+            f"{points} Activation Point{'s' * (points != 1)}, {cost} Command Point{'s' * (cost != 1)} § 20.2.5."
         )
         return Result(position, (told,), (FormForces(self.side),))
 

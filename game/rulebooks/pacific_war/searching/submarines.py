@@ -19,6 +19,7 @@ from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Patrol, Result
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def contact_limit(game: PacificGame, position: PacificPosition, patrol: int, force: int) -> int:
@@ -138,7 +139,11 @@ def torpedo(game: PacificGame, position: PacificPosition, patrol: int, force: in
     position = replace(position, dice=dice)
     name = position.units[ship].name
     events: tuple[Event, ...] = (
-        RollTold(side, (pick, *shot.faces), f"Torpedoes at {name} with strength {strength}: {shot.hits} hits § 25.2."),
+        RollTold(
+            side,
+            (pick, *shot.faces),
+            f"Torpedoes at {name} with strength {strength}: {counted(shot.hits, 'hit')} § 25.2.",
+        ),
     )
     if shot.hits:
         outcome = hit_ship(game, position, ship, shot.hits)

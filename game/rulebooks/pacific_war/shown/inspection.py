@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.rows import row_name
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+from game.rulebooks.pacific_war.terms.words import counted
 
 ACTIVITIES = ("Not activated.", "Activated.", "Deactivated: it may not be activated again in this Operation.")
 
@@ -101,7 +102,9 @@ def hex_lines(game: PacificGame, position: PacificPosition, viewer: Side | None,
         lines.append(InspectionLine(f"{game.side_name(base.owner)}: {airbase}, {port}.", "2.3"))
         if base.airbase_hits:
             state = ", interdicted" if is_interdicted(game, base) else ""
-            lines.append(InspectionLine(f"{base.airbase_hits} hits on the airbase{state}.", "17.4", Tone.BAD))
+            lines.append(
+                InspectionLine(f"{counted(base.airbase_hits, 'hit')} on the airbase{state}.", "17.4", Tone.BAD)
+            )
         bombers = dict(position.war.bombing_points).get(space, 0)
         if bombers:
             lines.append(InspectionLine(f"{bombers} Strategic Bombing Points.", "8.1"))

@@ -55,9 +55,11 @@ def markers(game: PacificGame, position: PacificPosition, viewer: Side | None) -
             )
         if base.airbase_hits:
             look = "interdicted" if is_interdicted(game, base) else "base_hits"
-            yield MarkerView(space, look, f"Airbase with {base.airbase_hits} hits", str(base.airbase_hits), above=True)
+            words = f"Airbase with {counted(base.airbase_hits, 'hit')}"
+            yield MarkerView(space, look, words, str(base.airbase_hits), above=True)
         if base.port_hits:
-            yield MarkerView(space, "port_hits", f"Port with {base.port_hits} hits", str(base.port_hits), above=True)
+            words = f"Port with {counted(base.port_hits, 'hit')}"
+            yield MarkerView(space, "port_hits", words, str(base.port_hits), above=True)
         if base.fortress > base.fortress_hits:
             yield MarkerView(space, "fortification", "Coastal fortification")
         if base.is_demolished:

@@ -94,6 +94,13 @@ def patrol_hexes(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet
     return japan, allies
 
 
+def no_submarines(game: PacificGame, position: PacificPosition) -> Refusal | None:
+    """No Command of either side has submarines (Rules 25.1)."""
+    if any(submarines.commands for submarines in position.submarines):
+        return None
+    return Refusal("No Command has submarines that could patrol.", "25.1")
+
+
 class PlacePatrols(PacificSideChoice, frozen=True):
     """A player sends out his submarines in secret, a point a click (Rules 25.1, 25.3)."""
 
@@ -105,8 +112,6 @@ class PlacePatrols(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""
-        if not position.submarines[self.side].commands:
-            return Prompt("you have no submarines that could patrol: go on.", self.rule)
         left = points_left(game, position, self.side)
         held = command_points(game, position, self.side)
         hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."
@@ -116,7 +121,9 @@ class PlacePatrols(PacificSideChoice, frozen=True):
         return Prompt(f"place submarine patrols: {left} points are left.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """Hexes in reach, and the end."""
+        """Hexes in reach, and the end; nothing for a side whose Commands have no submarines in this war."""
+        if not position.submarines[self.side].commands:
+            return ()
         if self.is_fleet:
             spaces = spaces_of(patrol_hexes(game, position)[self.side])
             return [*(Action("patrol", space) for space in spaces), Action("as_patrols")]

@@ -11,7 +11,7 @@ from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants
-from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols, no_submarines
 from game.rulebooks.pacific_war.strategic.points import ReceivePoints
 from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
@@ -68,4 +68,9 @@ REPLACEMENTS = Phase(
     steps=(ReceiveSteps(JAPAN), Replace(JAPAN), ReceiveSteps(ALLIES), Replace(ALLIES)),
 )
 ENGINEERING = Phase("M Engineering", "17.1", steps=(Engineer(JAPAN), Engineer(ALLIES)))
-PATROLS = Phase("N Submarine patrols", "25.1", steps=(RecallPatrols(), PlacePatrols(JAPAN), PlacePatrols(ALLIES)))
+PATROLS = Phase(
+    "N Submarine patrols",
+    "25.1",
+    steps=(RecallPatrols(), PlacePatrols(JAPAN), PlacePatrols(ALLIES)),
+    idle=no_submarines,
+)

@@ -38,6 +38,7 @@ from game.rulebooks.pacific_war.terms.position import (
     without_marks,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class ReceiveSteps(PacificAutomatic, frozen=True):
@@ -211,7 +212,7 @@ class FormUnit(PacificChoice, frozen=True):
     def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """The class and its steps."""
         _, kind, steps = new_classes(game, position, self.step.side, self.space)[action.target]
-        return f"{kind.name}, {steps} steps"
+        return f"{kind.name}, {counted(steps, 'step')}"
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only a class."""
@@ -232,6 +233,6 @@ class FormUnit(PacificChoice, frozen=True):
             units=(*position.units, unit),
             replacements=with_side(position.replacements, side, left),
         )
-        words = f"{kind.name} is formed in {game.place(self.space)} with {steps} steps § 16.2."
+        words = f"{kind.name} is formed in {game.place(self.space)} with {counted(steps, 'step')} § 16.2."
         told = OwnersWord(side, words, "A new unit is formed § 16.2.")
         return Result(position, (told,), (self.step,))

@@ -29,6 +29,7 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def step_capacity(game: PacificGame, position: PacificPosition, side: Side) -> int:
@@ -269,7 +270,7 @@ def attack_on_the_way(
     strength = min(patrol.points, game.tables.numbers.transport.submarines_at_most)
     shot, dice = fire(game, position.dice, "torpedo", strength, at_ships=True)
     told = RollTold(
-        patrol.side, shot.faces, f"Submarines attack on the way with {strength}: {shot.hits} hits § 13.2.5."
+        patrol.side, shot.faces, f"Submarines attack on the way with {strength}: {counted(shot.hits, 'hit')} § 13.2.5."
     )
     seen = with_one(position.patrols, number_met, replace(patrol, is_seen=True))
     position = replace(position, dice=dice, patrols=seen)

@@ -10,6 +10,7 @@ from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.said import said
 from game.ui.screens.games.battle import Battle
+from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.map.camera import Camera, fit_scale, settled
@@ -65,10 +66,11 @@ def battlefield(
 
 
 def name_of(battle: Battle, at: SpaceId) -> str:
-    """What a place is called: with its name where its hex has only a number."""
-    session = battle.session
-    told = said(session.game, session.inspect(None, Target(Kind.SPACE, at)))
-    return told.title if told is not None else session.game.board.spaces[at].name
+    """What a place is called: by the name with which the log calls it, else as it is called at the table."""
+    session, game = battle.session, battle.session.game
+    called, printed = without_marks(game.place(at)), game.board.name(at)
+    told = said(game, session.inspect(None, Target(Kind.SPACE, at)))
+    return called if called != printed or told is None else told.title
 
 
 def camera_on(picture: MapPicture, size: tuple[int, int], at: SpaceId | None) -> Camera:

@@ -9,7 +9,7 @@ from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import Answer, MessagePage
 from game.ui.screens.pages.program import Program
-from game.ui.screens.watching.recording import PLAIN
+from game.ui.screens.watching.recording import read
 from game.ui.words import say, to_say
 
 HEADING = to_say("Take back")
@@ -39,4 +39,4 @@ def last_words(session: Session) -> str:
     seen = [event.seen_by(None) for event in session.entries[-1].events]
     sentences = [event.sentence(session.game) for event in seen if event is not None]
     words = " ".join(said(session.game, sentence) for sentence in sentences if sentence)
-    return words.translate(PLAIN) or say("the last action.")
+    return read(words) or say("the last action.")

@@ -9,9 +9,7 @@ from game.core.events import Event
 from game.core.session import Session
 from game.core.view import CardView, View
 from game.ui.said import said
-
-PLAIN = str.maketrans({"[": "", "]": "", "→": "–"})
-"""Links to places are shown as plain words, and fonts have no arrows."""
+from game.ui.table.drawing.links import without_marks
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -20,6 +18,11 @@ class Line(msgspec.Struct, frozen=True):
     number: int
     side: Side | None
     sentence: str
+
+
+def read(sentence: str) -> str:
+    """A sentence as it is read here: links to places are plain words, and the letters have no arrow."""
+    return without_marks(sentence).replace("→", "–")
 
 
 class Recording:
@@ -31,7 +34,7 @@ class Recording:
         self.sides: tuple[Side | None, ...] = (None, *(entry.side for entry in session.entries))
         self.view = lru_cache(maxsize=64)(self.seen)
         self.lines = tuple(
-            Line(number, self.sides[number], said(self.game, sentence).translate(PLAIN))
+            Line(number, self.sides[number], read(said(self.game, sentence)))
             for number in range(len(self.sides))
             for event in self.events(number)
             if (sentence := event.sentence(self.game))

@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.core.chronicle import Landmark
 from game.ui import theme as look
 from game.ui.screens.pages import paint
-from game.ui.screens.watching.recording import PLAIN
+from game.ui.screens.watching.recording import read
 from game.ui.table.controls.log_kinds import LogKind
 from game.ui.table.panels.log_icons import icon
 from game.ui.text import SMALL, SMALL_STRONG
@@ -96,7 +96,7 @@ class Timeline:
             self.draw_mark(surface, mark, middle)
         if self.hover is not None:
             self.draw_mark(surface, self.hover, middle)
-        words = self.hover.sentence.translate(PLAIN) if self.hover is not None else say(HINT)
+        words = read(self.hover.sentence) if self.hover is not None else say(HINT)
         style, ink = (SMALL_STRONG, look.CREAM) if self.hover is not None else (SMALL, look.FAINT)
         foot = (self.room.x, self.place.bottom - px(28))
         paint.line(surface, foot, words, style, ink, theme, self.room.width)
