@@ -5,12 +5,14 @@ from collections.abc import Collection
 import pygame
 import pytest
 
-from game.core.actions import Action, Kind, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, SpaceId, Target
 from game.core.combat import Preview
+from game.core.events import PieceMoved
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Press
 from game.ui.table.input.pointer import Pointer
 from game.ui.table.moment.showing import Choice, digits_of, is_same_phase
+from game.ui.table.motion.animation import Beat
 from game.ui.table.scene.stage import Stage
 from game.ui.table.window.desk import says_something
 from tests.ui.table.conftest import Sit
@@ -131,6 +133,26 @@ def test_a_report_stays_until_somebody_acts_in_the_next_phase(player: Player) ->
     assert player.state.play.now.report is not None
     player.state.perform(Action("play", 4))
     assert player.state.play.now.report is None
+
+
+def test_an_old_report_does_not_come_back_while_something_moves(player: Player) -> None:
+    def panels() -> set[str]:
+        player.look()
+        player.table.painter.arrange()
+        return {one.name for one in player.table.desk.placed}
+
+    strike(player)
+    assert "combat" in panels()
+    for action in (Action("pick", 2), Action("move", 18), Action("end")):
+        player.state.perform(action)
+    player.sit()
+    player.state.perform(Action("play", 4))
+    assert "combat" not in panels()
+    view = player.state.play.now.view
+    player.state.play.film.start([Beat(PieceMoved(PieceId(2), (SpaceId(18), SpaceId(18))), 1000, view, view)])
+    player.state.redraw.ask()
+    player.table.painter.arrange()
+    assert "combat" not in {one.name for one in player.table.desk.placed}
 
 
 def test_what_was_done_in_the_phase_before_is_old_once_somebody_acts(player: Player) -> None:

@@ -281,6 +281,7 @@ class Desk:
         else:
             earlier = self.kept.get("combat", (None,))[0]
             if playing is None or not isinstance(earlier, CombatContent) or earlier.report is None:
+                self.kept.pop("combat", None)  # what was told long ago does not come back while something moves
                 return None
             content = replace(earlier, faces=(), landed=True, turns=())
         if content.report is None or not content.report.rounds:
