@@ -168,6 +168,11 @@ def test_7_17_a_discard_never_leaves_the_game() -> None:
 def test_7_18_a_pass_costs_a_pass() -> None:
     moment = play_of(JAPAN, japan=[16])
     assert do(moment, "pass").position.passes == (0, 1)
+    step, position = ChoosePlay(), moment.position
+    left = position.passes[position.side]
+    assert step.label(GAME, position, Action("pass")) == f"Pass ({left} left)"
+    assert f"left after this one: {left - 1 or 'none'}." in step.warning(GAME, position, Action("pass"))
+    assert step.warning(GAME, position, Action("choose_card", 0)) == ""
     none_left = play_of(JAPAN, japan=[16], fields={"flags": ()})
     none_left = at(replace(none_left.position, passes=(0, 1)), ChoosePlay())
     assert "pass" not in ways(none_left)

@@ -81,6 +81,17 @@ class ChoosePlay(EmpireChoice, frozen=True):
         position = replace(position, passes=with_side(position.passes, side, position.passes[side] - 1))
         return Result(position, (Told(f"{game.side_name(side)}: pass § 7.18."),))
 
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """How many passes are left."""
+        return f"Pass ({position.passes[position.side]} left)" if action.verb == "pass" else ""
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """A pass is gone for this turn, though no card is."""
+        if action.verb != "pass":
+            return ""
+        left = position.passes[position.side] - 1
+        return f"You keep your cards, and the enemy plays. Passes left after this one: {left or 'none'}. Pass?"
+
 
 class UseCard(EmpireChoice, frozen=True):
     """Choose what to do with a card (Rules 7.1)."""
