@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.events import RollTold
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
     ELIMINATED,
     EmpirePosition,
     Piece,
@@ -20,7 +22,7 @@ from game.rulebooks.empire_of_the_sun.war.replacements import (
     bring_back,
     turn_over,
 )
-from game.rulebooks.empire_of_the_sun.war.submarines import losses, sink_shipping
+from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, losses, sink_shipping
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -138,3 +140,20 @@ def test_12_2_who_ends_the_raids_early_is_told_which_b29_has_not_flown() -> None
     name = game.counters[unit].name
     assert ChooseRaids().warning(game, here, Action("end_bombing")) == f"Not flown: {name}. Go on all the same?"
     assert ChooseRaids().warning(game, here, Action("bomb", unit)) == ""
+
+
+def test_12_2_the_question_names_the_places_of_the_b29s() -> None:
+    game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
+    assert "They stand in [3813|Saipan]." in ChooseRaids().prompt(game, here).hint
+    assert "They stand" not in ChooseRaids((unit,)).prompt(game, here).hint
+    game, here = position({"2008": ["army_ap_5_cn"], "1805": ["hq_ap_seac"]}, turn=9)
+    inland = with_pieces(here, {unit: Piece(CHINA_BOX)})
+    assert able(game, inland) == (unit,)
+    assert "They stand in the China box." in ChooseRaids().prompt(game, inland).hint
+
+
+def test_12_1_the_log_gives_the_reasons_for_what_the_submarines_rolled() -> None:
+    game, here = position({}, turn=9)
+    told = Hunt().run(game, replace(here, escorts=2)).events[0]
+    assert isinstance(told, RollTold)
+    assert f"{told.faces[0]}, −9 the turn, +2 escorts, that is " in told.text

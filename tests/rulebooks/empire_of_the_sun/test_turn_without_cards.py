@@ -269,6 +269,9 @@ def test_13_6_units_leave_a_lost_india_by_choice() -> None:
     game, here = politics(units, japan=(*HOME, *NORTH), turn=3)
     table = Table(game, replace(here, india=4), NATIONAL_STATUS)
     assert table.able("leave_india") == {"army_ap_33", "air_ap_10_lrb"}
+    assert table.moment.decision is not None
+    asked = table.moment.decision.step.prompt(game, table.position)
+    assert "You have some in [1805|Calcutta]." in asked.hint
     assert "stay_in_india" not in table.verbs
     table.do("leave_india army_ap_33")
     assert table.refused(Kind.SPACE, "5808") == "13.6"

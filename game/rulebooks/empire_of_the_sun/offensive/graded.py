@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.offensive.rolls import ALWAYS_FAILS, FACES
 from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.words import signed
+from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
 
 RULE = "7.28"
 FAILED = -1
@@ -55,7 +55,7 @@ def roll_on_table(game: EmpireGame, position: EmpirePosition) -> Result:
     (face,), dice = position.dice.roll(1, FACES)
     change = sum(modifier.amount for modifier in graded_modifiers(game, position))
     moves = grade(game, position, face)
-    number = f"{face}{signed(change)} = {face + change}" if change else str(face)
+    number = f"{face}{signed(change)} = {plain(face + change)}" if change else str(face)
     side = game.side_name(reactor(position))
     told = RollTold(reactor(position), (face,), f"{side} rolled {number} for interception: {in_words(moves)} § {RULE}.")
     position = replace(position, dice=dice)

@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import BlindIntelligenc
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind, Nation
-from game.rulebooks.empire_of_the_sun.terms.words import signed
+from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
 
 FACES = 10
 ALWAYS_FAILS = 9
@@ -94,7 +94,7 @@ def roll_preview(game: EmpireGame, position: EmpirePosition, title: str) -> Prev
 def told(game: EmpireGame, position: EmpirePosition, face: int, what: str, success: str, failure: str) -> RollTold:
     """A roll as the log tells it."""
     change = sum(modifier.amount for modifier in modifiers(game, position))
-    number = f"{face}{signed(change)} = {face + change}" if change else str(face)
+    number = f"{face}{signed(change)} = {plain(face + change)}" if change else str(face)
     limit = threshold(game, position)
     outcome = success if is_found(game, position, face) else failure
     side = game.side_name(reactor(position))

@@ -97,8 +97,10 @@ class LeaveIndia(EmpireChoice, frozen=True):
         return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Who goes."""
-        return Prompt("India has surrendered: choose a unit that leaves it", self.rule, HINT)
+        """Who goes, and where those stand that can: on a map of the whole ocean they are small."""
+        places = dict.fromkeys(game.place(position.pieces[unit].space) for unit in self.goers(game, position))
+        hint = f"{HINT} You have some in {', '.join(places)}."
+        return Prompt("India has surrendered: choose a unit that leaves it", self.rule, hint)
 
     def goers(self, game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
         """The units that may go and find a refuge."""

@@ -6,12 +6,12 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Chance, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
 
 SUBMARINES_HINT = "A success costs Japan a card of the coming deal, and a shipping point, but never its last."
-BOMBING_HINT = (
+HINT = (
     "A success costs Japan a card of the coming deal; the first of a turn raises the Political Will. "
     "'Propose' sends all that are left."
 )
@@ -66,8 +66,11 @@ class ChooseRaids(EmpireChoice, frozen=True):
         return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which one."""
-        return Prompt("choose a B-29 to bomb Japan", self.rule, BOMBING_HINT)
+        """Which one, and from where: on a map of the whole ocean they are small."""
+        spaces = (position.pieces[unit].space for unit in self.ready(game, position))
+        places = dict.fromkeys("the China box" if space == CHINA_BOX else game.place(space) for space in spaces)
+        hint = f"{HINT} They stand in {', '.join(places)}." if places else HINT
+        return Prompt("choose a B-29 to bomb Japan", self.rule, hint)
 
     def ready(self, game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
         """Those that can bomb and have not yet."""

@@ -7,6 +7,7 @@ from game.core.combat import Modifier
 from game.core.events import Event, RollTold, Told
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, Shipping
+from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
 
 DIE = 10
 ESCORT_LEVEL = 2
@@ -46,10 +47,12 @@ class Hunt(EmpireAutomatic, frozen=True):
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """One die."""
         faces, dice = position.dice.roll(1, DIE)
-        total = faces[0] + sum(modifier.amount for modifier in modifiers(game, position))
+        found = modifiers(game, position)
+        total = faces[0] + sum(modifier.amount for modifier in found)
+        reasons = ", ".join(f"{signed(modifier.amount)} {modifier.reason}" for modifier in found)
         success = succeeds(game, position, faces[0])
         word = "they sink much" if success else "no effect"
-        text = f"Submarines: {faces[0]}, changed to {total}: {word} § {RULE}."
+        text = f"Submarines: {faces[0]}, {reasons}, that is {plain(total)} against 0: {word} § {RULE}."
         events: tuple[Event, ...] = (RollTold(ALLIES, faces, text),)
         position = replace(position, dice=dice)
         if not success:
