@@ -7,19 +7,24 @@ import pytest
 from msgspec.structs import replace
 
 from game.command.line import main
-from game.core.actions import other
+from game.core.actions import Action, other
 from game.core.dice import Dice
 from game.core.greedy import Greedy
 from game.core.play import Decision, begin
 from game.core.title import Game
 from game.rulebooks.empire_of_the_sun import TITLE
 from game.rulebooks.empire_of_the_sun.greedy.judge import AT_ONCE, NOT_TRIED, EmpireJudge, lines, suppose, tried
-from game.rulebooks.empire_of_the_sun.greedy.officer import PRIZES
+from game.rulebooks.empire_of_the_sun.greedy.officer import PRIZES, way_home
 from game.rulebooks.empire_of_the_sun.greedy.prizes import WON, prizes, value
+from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from tests.balance.__main__ import game_of
 from tests.balance.matches import Match, match
+from tests.rulebooks.empire_of_the_sun.at_the_table import begun, can, number
+from tests.rulebooks.empire_of_the_sun.offensives import offensive
+from tests.rulebooks.empire_of_the_sun.war import HOME
 
 
 @cache
@@ -154,6 +159,19 @@ def finished(scenario: str, seed: int) -> EmpirePosition:
 def test_the_command_line_tries_it_with_greedy_players(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", "empire_of_the_sun/learning_solomons", "--games", "1", "--greedy", "1"]) == 0
     assert "Greedy players: 1 game to the end.\n  Who won: Japan " in capsys.readouterr().out
+
+
+def test_beaten_troops_go_back_where_they_came_from_and_ships_to_the_nearest_port() -> None:
+    """Off Guadalcanal, from Rabaul; the Shortlands, 4222, are nearer."""
+    units = {"4423": ["army_jp_14", "nagato", "army_ap_mb"], "4017": ["hq_jp_ss"], "4828": ["hq_ap_sg"]}
+    army, ship, rabaul, guadalcanal = (number(name) for name in ("army_jp_14", "nagato", "4021", "4423"))
+    moves = tuple(Move(unit, "amphibious", (rabaul, guadalcanal)) for unit in (army, ship))
+    here = offensive(units, japan=(*HOME, "4222"), beaten=(army,), moves=moves)
+    for unit, end in ((army, "4021"), (ship, "4222")):
+        moment = begun(here, MoveHome(unit))
+        assert moment.decision is not None
+        assert {"4021", "4222"} <= can(moment, "move_to")
+        assert way_home(moment.decision) == Action("move_to", number(end))
 
 
 def test_every_verb_that_it_weighs_exists() -> None:

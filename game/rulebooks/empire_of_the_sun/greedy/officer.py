@@ -8,7 +8,7 @@ from game.core.playout import FINE
 from game.rulebooks.empire_of_the_sun.greedy.tasks import STAYS, Mood, Planner, Task
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome, PostBattleMoves
-from game.rulebooks.empire_of_the_sun.moving.returning import nearest
+from game.rulebooks.empire_of_the_sun.moving.returning import likely_home, nearest
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, candidates, counted, most_units
 from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
@@ -124,11 +124,14 @@ class Officer:
 
 
 def way_home(decision: Decision[EmpireGame, EmpirePosition]) -> Action:
-    """After the battles whoever must leave goes no farther than he must, so that what was taken is held."""
+    """After the battles whoever must leave goes no farther than he must, so that what was taken is held; beaten troops
+    go with those who covered them, or back where they came from."""
     match decision.step:
         case PostBattleMoves() as step:
             restless = step.restless(decision.game, decision.position)
             return Action("pick", restless[0]) if restless else Action("end_moves")
         case MoveHome() as step if ends := [action.target for action in decision.legal if action.verb == "move_to"]:
-            return Action("move_to", nearest(decision.game, decision.position, step.unit, ends))
+            is_beaten = decision.game.counters[step.unit].arm is Arm.GROUND
+            way = likely_home if is_beaten else nearest
+            return Action("move_to", way(decision.game, decision.position, step.unit, ends))
     return decision.legal[0]
