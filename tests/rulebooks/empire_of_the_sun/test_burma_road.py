@@ -23,6 +23,9 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
 )
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
+BORDER_OF_BURMA = ("2005", "2006", "2105", "2108", "2205", "2305")
+SIAM_AND_MALAYA = ("1912", "2012", "2014", "2015", "2110", "2112")
+INDOCHINA_AND_CHINA = ("2212", "2311", "2409", "2410", "2508", "2509", "2609", "2708", "2709", "2809", "2908", "3007")
 MISSING = ("2104", "2105", "2205")
 
 
@@ -56,6 +59,20 @@ def marked_road(*japan: str, units: dict[str, list[str]] | None = None, **more: 
     shown = burma_road(game, here)
     (marker,) = shown.markers
     return shown.boxes[marker.box], marker.name
+
+
+def test_13_71_kunming_supplies_units_but_no_headquarters() -> None:
+    """Over the Hump it feeds Rangoon; Japan holds the land to India, and its aircraft the sea."""
+    armies = ("army_jp_15", "army_jp_18", "army_jp_28", "army_jp_31", "army_jp_33", "army_jp_38")
+    border = {place: [army] for place, army in zip(BORDER_OF_BURMA, armies, strict=True)}
+    units = {"1805": ["hq_ap_seac"], "1905": ["air_ap_14"], "2008": ["hq_ap_m", "army_ap_b_ind"], **border}
+    units |= {"2109": ["air_jp_22"], "2212": ["hq_jp_s"]}
+    held = (*HOME, *SIAM_AND_MALAYA, *INDOCHINA_AND_CHINA)
+    game, here = position(units, japan=held, routes_missing=MISSING, hump_card_played=True, anywhere=True)
+    found = questions.supply(game, here, ALLIES)
+    assert found.burma_road == "closed_hump"
+    assert "army_ap_b_ind" not in found.unsupplied
+    assert "hq_ap_m" in found.unsupplied
 
 
 def test_13_71_routes_that_are_built_to_madras_do_as_well() -> None:

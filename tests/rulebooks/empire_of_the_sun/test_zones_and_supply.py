@@ -103,6 +103,14 @@ def test_6_22_d_and_6_3_the_garrison_of_a_city_holds_it_against_the_enemy() -> N
     assert has(posts(game, replace(staff, home_garrisons_lost=(kyoto,))).bare[JAPAN], kyoto)
 
 
+def test_5_1_a_b29_has_a_zone_that_neutralises_none() -> None:
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21"], NOUMEA: [GHORMLEY]}
+    for bomber, is_neutralised in (("air_ap_20_bc", False), ("air_ap_14_lrb", False), ("air_ap_14", True)):
+        game, here = position({**units, GUADALCANAL: [bomber]})
+        assert 4222 in zones(game, here, ALLIES).present
+        assert (4222 in zones(game, here, JAPAN).neutralised) is is_neutralised
+
+
 def test_3_4_kunming_and_the_hexes_round_it_are_always_held_by_the_allies() -> None:
     """From Rangoon, 2008, Japan's supply and commands go up to Lashio, 2206, and not into 2306 beyond it."""
     game, here = position({"2008": ["hq_jp_s"], "2206": ["army_jp_15"]}, japan=(*HOME, "2008", "2106", "2206"))

@@ -132,9 +132,16 @@ class Table:
     """Counters on a map: where each is, which are reduced, what Japan controls, and which routes are still missing."""
 
     def __init__(
-        self, units: dict[str, list[str]], japan: Iterable[int], cut: Iterable[str] = (), missing: Iterable[int] = ()
+        self,
+        units: dict[str, list[str]],
+        japan: Iterable[int],
+        cut: Iterable[str] = (),
+        missing: Iterable[int] = (),
+        *,
+        has_bridge: bool = False,
     ) -> None:
         self.japan, self.cut, self.missing = frozenset(japan), frozenset(cut), frozenset(missing)
+        self.has_bridge = has_bridge
         told = [(name, int(place)) for place, names in units.items() for name in names]
         self.reduced = {name.removesuffix("(r)") for name, _ in told if name.endswith("(r)")}
         self.places = {name.removesuffix("(r)"): place for name, place in told}
@@ -149,9 +156,9 @@ class Table:
         return (place in self.japan) == (side == JAPAN)
 
     def has_route(self, here: int, there: int) -> bool:
-        """Whether a route between two hexes is built (§ 13.72); that over the Kwai is not."""
+        """Whether a route between two hexes is built (§ 13.72), as that over the Kwai is by a card only (§ 13.79)."""
         both = {here, there}
-        return "R" in hexside(here, there) and both != KWAI and not both & self.missing
+        return "R" in hexside(here, there) and (both != KWAI or self.has_bridge) and not both & self.missing
 
     def stands(self, side: int, place: int, arms: Iterable[str] = HOLDERS) -> bool:
         """Whether a side has counters of these arms in a hex; garrisons are ground units (§ 13.84)."""

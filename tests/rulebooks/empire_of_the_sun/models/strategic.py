@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tests.rulebooks.empire_of_the_sun.models.lines import Lines
+from tests.rulebooks.empire_of_the_sun.models.lines import FAMILIES, Lines
 from tests.rulebooks.empire_of_the_sun.models.paper import (
     ALLIES,
     HOLDERS,
@@ -27,6 +27,7 @@ from tests.rulebooks.empire_of_the_sun.models.politics import LOST, NORTH, State
 TOKYO, RANGOON, MADRAS, AKYAB, JORHAT, IMPHAL, OAHU = 3706, 2008, 1406, 2006, 2104, 2105, 5808
 BOMBED, COVERED = 8, 5
 """How near to Tokyo B-29s must be, and an airfield whose fighters go with them (§ 12.2)."""
+EAST_EDGE = 60
 ALEUTIANS = (4600, 4700, 4800, 5000, 5100)
 TOJO, SOVIETS, ALEUTIAN_CARD = ("japan", 43), ("allies", 79), ("allies", 30)
 
@@ -131,6 +132,28 @@ class Strategy:
         if die + air <= apart.divisions - less:
             return legal, min(LOST, box + 1)
         return legal, box - 1 if air and 1 < box < LOST else box
+
+    def led(self, staff: str) -> set[str]:
+        """Whom a headquarters activates, each by itself: aircraft in the China box at Kunming while it is in supply, or
+        over the Hump at an airfield of Northern India in supply (§ 7.21)."""
+        found = self.lines.activated_by(staff)
+        if staff not in self.lines.reach or "us_air_or_chinese" not in FAMILIES[counters()[staff]["command"]]:
+            return found
+        fed = {place for place in NORTH if has(place, "airfield") and self.table.owns(ALLIES, place)}
+        doors = {KUNMING} | (fed & self.lines.fed("us_air_or_chinese") if self.apart.hump else set())
+        reached = self.lines.ways(ALLIES).commanded_from(self.table.places[staff], counters()[staff]["range"])
+        return found | {*self.apart.boxed} if doors & reached and self.road_state != "closed_no_hump" else found
+
+    def efficiency(self, staff: str) -> tuple[int, int]:
+        """How many units more than the card says a headquarters activates: usually, and if one of them starts in Burma,
+        Northern India or Ceylon (§ 6.11, 13.79)."""
+        printed = int(counters()[staff]["efficiency"])
+        if side_of(staff) == JAPAN:
+            return printed, max(0, printed - 1 + (RANGOON in self.table.japan) + self.table.has_bridge)
+        east = {place for place in self.sources[ALLIES] if place // 100 == EAST_EDGE}
+        has_way = self.table.places[staff] in self.lines.ways(ALLIES).linked(east)
+        usual = printed if has_way or counters()[staff]["command"] == "commonwealth" else max(0, printed - 1)
+        return usual, usual
 
     def first_player(self, cards: tuple[int, int]) -> int:
         """Who has more cards; with as many on both sides Japan to turn 4, then the Allies (§ 4.4)."""

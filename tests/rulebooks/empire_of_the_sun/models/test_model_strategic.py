@@ -21,6 +21,7 @@ from tests.rulebooks.empire_of_the_sun.models.paper import (
     counters,
     distance,
     hexes,
+    region,
     side_of,
 )
 from tests.rulebooks.empire_of_the_sun.models.politics import NORTH, allied_steps
@@ -42,6 +43,7 @@ SEEDS = range(20)
 BOMBERS = ("air_ap_20_bc", "air_ap_21_bc")
 STAFF, MARIANAS = "hq_ap_c", 3813
 FLAGS = ("tojo_resigned", "interceptors")
+KWAI_LANDS = ("Burma", "NIndia", "Ceylon")
 SIDES = ("japan", "allies")
 KEPT = ("none", "this", "other")
 NONE = -1
@@ -108,6 +110,7 @@ def situation(seed: int) -> Situation:
     north = dice.random()
     japan = japan - {*NORTH, AKYAB} if north < 0.7 else japan
     japan = japan | {RANGOON} if 0.3 < north < 0.9 else japan
+    has_bridge = dice.random() < 0.5
     missing = dice.choice(((), (2104, 2105, 2205), (2105,), (2105, 2205)))
     flags = [flag for flag in FLAGS if dice.random() < 0.5]
     apart = Beside(
@@ -146,6 +149,7 @@ def situation(seed: int) -> Situation:
         rivalry={("jp", "al")[side]: side in apart.rivals for side in BOTH},
         routes_missing=[f"{place:04}" for place in missing],
         hump_card_played=apart.hump,
+        kwai_bridge_built=has_bridge,
         flags=flags,
         china_divisions=apart.divisions,
         panama_canal_turn=apart.panama,
@@ -155,7 +159,7 @@ def situation(seed: int) -> Situation:
         india_track=now.india,
         wie_box=now.europe,
     )
-    table = Table(units, japan, missing=missing)
+    table = Table(units, japan, missing=missing, has_bridge=has_bridge)
     table.reduced |= {name.removesuffix("(r)") for name in boxed if name.endswith("(r)")}
     return Situation(here, Strategy(table, now, apart, sources(war())))
 
@@ -172,6 +176,19 @@ def test_12_2_b29s_bomb_as_the_model_says(seed: int) -> None:
         for die in range(10):
             found = raid(game, here, game.by_id[name], die)
             assert (found.success, found.step_lost) == model.raid(name, die)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_7_21_and_14_whom_a_headquarters_leads_and_how_many_is_as_the_model_says(seed: int) -> None:
+    here, model = situation(seed)
+    table = model.table
+    for staff in table.of(JAPAN, "headquarters") + table.of(ALLIES, "headquarters") if model.rests else ():
+        found, units = questions.activation(long_war(), here, staff, "OC", 2), model.led(staff)
+        assert ({*found.units}, found.usable) == (units, staff in model.lines.reach), staff
+        assert found.may_mix == (side_of(staff) not in model.apart.rivals)
+        usual, near_kwai = model.efficiency(staff)
+        is_near = any(region(table.places.get(name, 0)) in KWAI_LANDS for name in units - {*model.apart.boxed})
+        assert (found.most, found.most_with_kwai) == (2 + usual, 2 + (near_kwai if is_near else usual)), staff
 
 
 @pytest.mark.parametrize("seed", SEEDS)
