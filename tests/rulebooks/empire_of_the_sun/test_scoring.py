@@ -298,12 +298,40 @@ def test_17_5_hexes_taken_and_ships_sunk() -> None:
     assert (score(game, here).winner, score(game, here).total) == (JAPAN, -4)
 
 
+@pytest.mark.parametrize(
+    ("sunk", "winner", "level"),
+    [
+        ((), None, "A draw"),
+        (("northampton", "aoba"), None, "A draw"),
+        (("northampton",), JAPAN, "Japanese victory by the ships sunk"),
+        (("aoba",), ALLIES, "Allied victory by the ships sunk"),
+        (("enterprise", "aoba"), JAPAN, "Japanese victory by the ships sunk"),
+    ],
+)
+def test_17_5_the_ships_decide_a_draw_where_the_scenario_says_so(
+    sunk: tuple[str, ...], winner: Side | None, level: str
+) -> None:
+    begun, wide = (*BASE, "4423", "4222", "4020"), replace(LEARNING, victory=9, draw=-9)
+    for ending, outcome in ((wide, (None, "A draw")), (replace(wide, ships_decide=True), (winner, level))):
+        game, here = situation(ending, "4020", start=begun)
+        lost = with_pieces(here, {game.by_id[name]: Piece(ELIMINATED, True) for name in sunk})
+        assert (score(game, lost).winner, score(game, lost).level) == outcome
+
+
+def test_17_5_the_ships_change_nothing_where_one_side_is_ahead() -> None:
+    begun, ending = (*BASE, "4423", "4222", "4020"), replace(LEARNING, ships_decide=True)
+    game, here = situation(ending, "4020", start=begun)
+    lost = with_pieces(here, {game.by_id["northampton"]: Piece(ELIMINATED, True)})
+    assert (score(game, lost).winner, score(game, lost).level) == (ALLIES, "Allied victory")
+
+
 DECEMBER = ConquestEnding(
     hex=1,
     more={"2813": 1, "2015": 1},
     eliminated={"mdca": 1, "forcez": 1},
     nation=2,
     capital_ship=-2,
+    troops=-1,
     levels=(8, 11, 14),
 )
 
@@ -324,6 +352,10 @@ def test_17_6_what_was_conquered_in_december_1941() -> None:
         here, {game.by_id["akagi"]: Piece(ELIMINATED, True), game.by_id["aoba"]: Piece(ELIMINATED, True)}
     )
     assert score(game, lost).total == score(game, here).total - 2, "a cruiser costs nothing"
+    beaten = with_pieces(
+        here, {game.by_id["army_jp_16"]: Piece(ELIMINATED, True), game.by_id["army_ap_r"]: Piece(ELIMINATED, True)}
+    )
+    assert score(game, beaten).total == score(game, here).total - 1, "Allied troops bring nothing"
 
 
 def test_16_5_only_a_japan_bombed_to_its_knees_loses_the_campaign_at_its_end() -> None:

@@ -59,6 +59,8 @@ class HexesEnding(Ending, frozen=True, kw_only=True, tag="hexes"):
     """So many points ahead are an Allied victory."""
     draw: int
     """So many points ahead are a draw; fewer are a Japanese victory."""
+    ships_decide: bool = False
+    """Whether a draw goes to the side that has sunk ships of more points, if there is one."""
 
 
 class ConquestEnding(Ending, frozen=True, kw_only=True, tag="conquest"):
@@ -74,6 +76,8 @@ class ConquestEnding(Ending, frozen=True, kw_only=True, tag="conquest"):
     """For each nation that has surrendered."""
     capital_ship: int
     """For each Japanese carrier or battleship that is eliminated."""
+    troops: int = 0
+    """For each Japanese ground unit that is eliminated."""
     levels: tuple[int, int, int]
     """As in `PointsEnding`."""
 

@@ -29,8 +29,8 @@ IDLE = ("discard", "pass", "no_hq", "no_reaction", "no_cards")
 
 class Ending(msgspec.Struct, frozen=True):
     """A way to end: its name, the scenario, the rule of the verdict, who wins ("" for nobody), how the words of the
-    verdict begin, the side that does nothing, if any, and the one that is greedy. Seeds before the first one do not end
-    so, which takes long to find out."""
+    verdict begin, the side that does nothing, if any, and the one that is greedy, or both. Seeds before the first one
+    do not end so, which takes long to find out."""
 
     name: str
     scenario: str
@@ -46,6 +46,8 @@ ENDINGS = (
     Ending("hexes-japanese", "learning_solomons", "17.5", "japan", "Japanese victory"),
     Ending("hexes-allied", "learning_solomons", "17.5", "allies", "Allied victory", greedy="allies"),
     Ending("hexes-draw", "first_landing", "17.5", "", "A draw"),
+    Ending("ships-japanese", "first_landing", "17.5", "japan", "Japanese victory by the ships sunk", greedy=BOTH_SIDES),
+    Ending("ships-allied", "first_landing", "17.5", "allies", "Allied victory by the ships sunk", greedy=BOTH_SIDES),
     Ending("ports-japanese", "solomons_two_turns", "17.4", "japan", "Japanese victory"),
     Ending("ports-allied", "solomons_two_turns", "17.4", "allies", "Allied victory", greedy="allies"),
     Ending("japan-without-headquarters", "solomons_two_turns", "17.7", "allies", "Japan: no headquarters"),
@@ -97,7 +99,7 @@ def game_of_ending(ending: Ending, seed: int) -> Played[EmpireGame, EmpirePositi
 
     def choose(decision: EmpireDecision) -> Action:
         side = game.sides[decision.side].id
-        if side == ending.greedy:
+        if ending.greedy in (side, BOTH_SIDES):
             return greedy.choose(decision)
         if ending.idle in (side, BOTH_SIDES):
             idle = [action for action in decision.legal if action.verb in IDLE]

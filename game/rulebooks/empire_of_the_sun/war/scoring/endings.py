@@ -8,7 +8,8 @@ from game.core.hexset import SpaceSet, count, has, spaces_of
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, REMOVED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 from game.rulebooks.empire_of_the_sun.terms.victory import (
@@ -130,13 +131,24 @@ def by_hexes(game: EmpireGame, position: EmpirePosition, ending: HexesEnding) ->
     bases = (game.hexes.ports | game.hexes.airfields) & game.hexes.everywhere
     theirs = allies & begun & bases & supplied(game, position, ALLIES)
     mine = japan & ~begun & bases & supplied(game, position, JAPAN)
+    sunk_by_allies, sunk_by_japan = (sunk(game, position, side, ending) for side in BOTH)
     lines = (
         Line("Hexes taken by the Allies", worth(game, theirs, ending.allies, ending.allies_others)),
         Line("Hexes taken by Japan", -worth(game, mine, ending.japan, ending.japan_others)),
-        Line("Japanese ships sunk", sunk(game, position, JAPAN, ending)),
-        Line("Allied ships sunk", -sunk(game, position, ALLIES, ending)),
+        Line("Japanese ships sunk", sunk_by_allies),
+        Line("Allied ships sunk", -sunk_by_japan),
     )
-    return ahead(lines, sum(line.points for line in lines), ending.victory, ending.draw, "17.5")
+    found = ahead(lines, sum(line.points for line in lines), ending.victory, ending.draw, "17.5")
+    return by_ships(found, sunk_by_allies - sunk_by_japan) if ending.ships_decide else found
+
+
+def by_ships(found: Score, more: int) -> Score:
+    """A draw decided by the ships: it goes to the side that has sunk more of the other's, if one has (Rules 17.5)."""
+    if found.winner is not None or not more:
+        return found
+    if more > 0:
+        return replace(found, winner=ALLIES, level="Allied victory by the ships sunk")
+    return replace(found, winner=JAPAN, level="Japanese victory by the ships sunk")
 
 
 def worth(game: EmpireGame, spaces: SpaceSet, special: dict[str, int], others: int) -> int:
@@ -161,21 +173,18 @@ def by_conquest(game: EmpireGame, position: EmpirePosition, ending: ConquestEndi
     gone = {game.counters[n].id: n for n, piece in enumerate(position.pieces) if piece.space in (ELIMINATED, REMOVED)}
     prey = sum(points for name, points in ending.eliminated.items() if name in gone)
     fallen = set(position.surrendered) - set(game.scenario.surrendered)
-    capital = [n for n in gone.values() if is_lost_capital_ship(game, position, n)]
+    lost = [game.counters[n] for n in aside(game, position, ELIMINATED) if game.counters[n].side == JAPAN]
+    capital = sum(each.kind in CAPITAL_SHIPS for each in lost)
+    troops = sum(each.arm is Arm.GROUND for each in lost)
     lines = (
         Line("Hexes taken", count(taken) * ending.hex),
         Line("Great prizes", special),
         Line("Ships sunk", prey),
         Line("Nations that have surrendered", len(fallen) * ending.nation),
-        Line("Japanese capital ships lost", len(capital) * ending.capital_ship),
+        Line("Japanese capital ships lost", capital * ending.capital_ship),
+        Line("Japanese ground units lost", troops * ending.troops),
     )
     return levelled(lines, ending.levels, "17.6")
-
-
-def is_lost_capital_ship(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
-    """Whether a Japanese carrier or battleship has been sunk."""
-    counter = game.counters[number]
-    return counter.side == JAPAN and counter.kind in CAPITAL_SHIPS and position.pieces[number].space == ELIMINATED
 
 
 def campaign(game: EmpireGame, position: EmpirePosition) -> Score:
