@@ -108,8 +108,9 @@ def situation(seed: int) -> Situation:
     left = [name for name in rest if name not in delayed and name not in track]
     lost, waiting = [name for name in left[:18] if arm(name) != "headquarters"], left[18:60]
     north = dice.random()
-    japan = japan - {*NORTH, AKYAB} if north < 0.7 else japan
-    japan = japan | {RANGOON} if 0.3 < north < 0.9 else japan
+    empty = {*NORTH, AKYAB, RANGOON} - {int(place) for place in units}
+    japan = japan - empty if north < 0.7 else japan
+    japan = japan | {RANGOON} & empty if 0.3 < north < 0.9 else japan
     has_bridge = dice.random() < 0.5
     missing = dice.choice(((), (2104, 2105, 2205), (2105,), (2105, 2205)))
     flags = [flag for flag in FLAGS if dice.random() < 0.5]
@@ -122,7 +123,7 @@ def situation(seed: int) -> Situation:
         undelayable=frozenset(name for name in track if arm(name) != "headquarters" and dice.random() < 0.5),
         arrived=frozenset(name for name in placed if arm(name) == "headquarters" and dice.random() < 0.2),
         rivals=frozenset(side for side in BOTH if dice.random() < 0.3),
-        hump=dice.random() < 0.7,
+        hump=dice.random() < 0.5,
         tojo="tojo_resigned" in flags,
         interceptors="interceptors" in flags,
         divisions=dice.randrange(13),
