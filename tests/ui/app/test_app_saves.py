@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.loading.content import titles
 from game.loading.saves.games import SaveInfo, list_saves, saves_folder
 from game.loading.saves.keeping import ASIDE, rename_save
 from game.rulebooks.glory_recalled import TITLE as GLORY
@@ -18,8 +19,9 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
+from game.ui.screens.saved.last_game import LastGame
 from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played, told
-from game.ui.screens.saved.saves import SavesPage
+from game.ui.screens.saved.saves import NewestGame, SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
 from game.ui.words import speak
@@ -181,6 +183,18 @@ def test_the_menu_says_who_plays_the_game_where_they_have_names(app: App, player
     player.wait(4)
     assert menu.game is not None
     assert menu.game.lines[3] == "Anna against Blue"
+
+
+def test_the_menu_tells_the_turn_in_the_language_of_the_screen_before_the_game_is_open(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({GLORY.id: GLORY}, ()))
+    newest = NewestGame(Path("a"), SaveInfo("A game", Path("a"), 0.0, title=GLORY.id, turn="Turn 3"))
+    speak("de")
+    try:
+        assert LastGame(app, newest).lines[1] == f"{GLORY.name} · Runde 3"
+    finally:
+        speak("en")
 
 
 def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:

@@ -32,7 +32,7 @@ class Offer(msgspec.Struct, frozen=True):
     def in_words(self, *, is_done: bool) -> str:
         """The game, and how long the lesson takes whoever has not had it."""
         if is_done:
-            return say("{title}  (done)", title=self.title.name)
+            return say("{title} (done)", title=self.title.name)
         if self.told is None:
             return self.title.name
         return say_many("{title}, {n} minute", "{title}, {n} minutes", self.told.minutes, title=self.title.name)

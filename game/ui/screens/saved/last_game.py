@@ -12,7 +12,7 @@ from game.ui.screens.games.battle import Battle, reopen
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
 from game.ui.screens.pages.program import Program
-from game.ui.screens.saved.save_words import in_short, title_names
+from game.ui.screens.saved.save_words import in_short, title_names, told
 from game.ui.screens.saved.saves import NewestGame
 
 WIDTH = 900
@@ -34,7 +34,9 @@ class LastGame:
 
     def told(self, battle: Battle | None) -> tuple[str, ...]:
         """The scenario first, then title and turn, the score, the players, the date."""
-        return in_short(self.newest.info, title_names(self.app.library.titles), battle)
+        titles = self.app.library.titles
+        (info,) = told((self.newest.info,), [title for title in titles if title.id == self.newest.info.title])
+        return in_short(info, title_names(titles), battle)
 
     def advance(self, milliseconds: int) -> bool:
         """Open the game after a moment; whether that is still to be done."""
