@@ -10,6 +10,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.events.hidden_cards import SwapIn, open_discards
 from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture
 
+NEVER = "–"
+"""What is printed of an event that no roll finds."""
 KINDS = {"military": "Military", "resource": "Resource", "political": "Political", "reaction": "Reaction"}
 
 
@@ -55,8 +57,13 @@ def subtitle(card: StrategyCard) -> str:
     against_operations, against_event = card.intelligence
     found = f"{KINDS[card.kind]} {against_operations}"
     if against_event and card.event == "offensive":
-        found += f"/{against_event}"
+        found += f"/{NEVER if is_surprise(card) else against_event}"
     return f"{found} L{card.logistics}" if card.logistics else found
+
+
+def is_surprise(card: StrategyCard) -> bool:
+    """Whether the event of a card is a surprise attack, which no roll finds (Rules 7.25)."""
+    return card.condition == "surprise"
 
 
 def described(card: StrategyCard) -> str:
@@ -64,7 +71,7 @@ def described(card: StrategyCard) -> str:
     against_operations, against_event = card.intelligence
     found = f"{KINDS[card.kind]} card of {card.operations} operations, found on {against_operations} or less"
     if card.event == "offensive":
-        rolled = f"on {against_event} or less" if against_event else "by no roll"
+        rolled = "by no roll" if is_surprise(card) else f"on {against_event} or less"
         found += f"; its event activates {card.logistics} units and is found {rolled}"
     return f"{found}."
 

@@ -25,8 +25,8 @@ NOTHING = Refusal("Choose one of your cards, or pass.", "7.1")
 
 
 HINT = (
-    "Under its name: up to which die the enemy finds the offensive, as operations or as its event; after L how many "
-    "units the event activates. What is done with it is asked next."
+    "Under its name: up to which die the enemy finds the offensive, as operations or as its event (– is by no roll); "
+    "after L how many units the event activates. What is done with it is asked next."
 )
 
 

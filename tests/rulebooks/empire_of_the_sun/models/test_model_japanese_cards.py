@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.play import Moment
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.questions import interception, plays, reaction
+from game.rulebooks.empire_of_the_sun.shown.cards import described, subtitle
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
@@ -286,3 +287,17 @@ def test_5_3_the_text_of_a_card_names_who_leads_and_who_goes(card: Card) -> None
     if card.runs_offensive:
         found = [words for words in WORDS.values() if words in text and card.number not in ONE_BRIGADE]
         assert found == ([WORDS[ARMS[card.number]]] if card.number in ARMS else [])
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=numbered)
+def test_7_25_a_card_shows_how_easily_it_is_seen_and_a_surprise_by_no_roll(card: Card) -> None:
+    """Under its name, and in words under the pointer."""
+    row = game().cards[game().card_id(JAPAN, card.number)]
+    numbers, words = subtitle(row).split()[1], described(row)
+    if not card.runs_offensive or card.number in OPENING:
+        assert numbers == str(card.seen)
+    elif "surprise" in card.words:
+        assert numbers == f"{card.seen}/–"
+    else:
+        assert numbers == f"{card.seen}/{card.event_seen}"
+    assert ("by no roll" in words) == (card.runs_offensive and "surprise" in card.words)
