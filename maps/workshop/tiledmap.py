@@ -21,7 +21,7 @@ SAME_TILE = {"coastline": "ocean"}
 """Words of the facts for what other tiles show and mean."""
 
 GROUNDS = ("open", "beach", "ocean")
-LABEL_RISE = 66
+LABEL_RISE = 53
 # The lines between left flank, centre and right flank run 7 and 17 half hexes from the centre of the first hex.
 SECTION_LINES = tuple(WIDTH / 2 + half_hexes * WIDTH / 2 for half_hexes in (7, 17))
 BOTTOM = float((ROWS - 1) * (HEIGHT - SIDE // 2) + HEIGHT)

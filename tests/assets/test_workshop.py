@@ -72,7 +72,7 @@ def test_the_tiles_are_numbered_in_order_and_fill_the_sheet() -> None:
     root = ElementTree.parse(TILES / "terrain.tsx").getroot()
     image = root.find("image")
     assert image is not None
-    columns, rows = int(image.get("width", "")) // 192, int(image.get("height", "")) // 220
+    columns, rows = int(image.get("width", "")) // 192, int(image.get("height", "")) // 176
     assert [int(tile.get("id", "")) for tile in tiles()] == list(range(len(tiles())))
     assert (int(root.get("columns", "")), int(root.get("tilecount", ""))) == (columns, len(tiles()))
     assert columns * (rows - 1) < len(tiles()) <= columns * rows

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="203" columns="8">
- <image source="terrain.png" width="1536" height="5720"/>
+<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="176" tilecount="203" columns="8">
+ <image source="terrain.png" width="1536" height="4576"/>
  <tile id="0" class="Terrain">
   <properties>
    <property name="scenery" value="grass"/>

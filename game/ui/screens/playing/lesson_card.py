@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.drawing.layout import beside, overlap
+from game.ui.table.drawing.layout import beside, overlap, slid
 from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.text import SMALL, STRONG, Style
 from game.ui.theme import Theme
@@ -57,8 +57,8 @@ class LessonCard:
         """
         bounds, size = window.inflate(-self.theme.px(24), -self.theme.px(24)), self.picture.get_size()
         if anchor.width:
-            self.place = beside(size, anchor, bounds, aside, self.theme.px(26), clear)
             seen = (anchor, *clear, *aside)
+            self.place = slid(beside(size, anchor, bounds, aside, self.theme.px(26), clear), bounds, seen)
             if stays.size == size and bounds.contains(stays) and hidden(stays, seen) <= hidden(self.place, seen):
                 self.place = stays
         else:

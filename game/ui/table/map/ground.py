@@ -34,6 +34,11 @@ class HexShape(msgspec.Struct, frozen=True, dict=True):
     side: float
     orientation: Orientation
 
+    @property
+    def across(self) -> float:
+        """How far it is from side to side, along the rows or columns that stand straight."""
+        return self.width if self.orientation is Orientation.POINTY else self.height
+
     @cached_property
     def corners(self) -> tuple[Point, ...]:
         """The corners around the centre, clockwise; corner n begins hexside n (see `core.hexes`).
@@ -217,7 +222,7 @@ def box_of(space: Space, unit: float) -> BoxShape | None:
 
 def ground_of(board: Board, shape: HexShape | None) -> Ground:
     """The ground of a board."""
-    return Ground(board, shape, min(shape.width, shape.height) if shape is not None else space_width(board))
+    return Ground(board, shape, shape.across if shape is not None else space_width(board))
 
 
 def loaded_ground(loaded: LoadedMap) -> Ground:

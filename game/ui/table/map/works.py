@@ -147,11 +147,10 @@ def opposite(arm: Arm) -> Arm:
 def ways_out(shape: HexShape, joined: tuple[bool, ...]) -> list[Arm]:
     """The ways out over the hexsides beyond which the works go on, clockwise."""
     found = []
-    unit = min(shape.width, shape.height)
     for (ax, ay), (bx, by), is_joined in zip(
         shape.corners, (*shape.corners[1:], shape.corners[0]), joined, strict=True
     ):
         if is_joined:
-            x, y = (ax + bx) / 2 / unit, (ay + by) / 2 / unit
+            x, y = (ax + bx) / 2 / shape.across, (ay + by) / 2 / shape.across
             found.append(Arm(atan2(y, x) % FULL, hypot(x, y)))
     return sorted(found, key=lambda arm: arm.angle)
