@@ -11,6 +11,7 @@ from game.core.combat import Mark
 from game.core.view import PieceView, View
 from game.loading.content.map_looks import LineLook
 from game.loading.content.skins import Skin
+from game.ui.table.drawing.shapes import target_ring
 from game.ui.table.map.area import edges
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape
@@ -121,6 +122,11 @@ def test_a_mark_moves_aside_where_it_would_hide_an_earlier_one() -> None:
     assert clear_of([], box) == box
     assert clear_of([there], box) == box.move(0, -20)
     assert clear_of([there, there.move(0, -20)], box) == box.move(-30, 0)
+
+
+def test_the_ring_around_a_target_lies_as_flat_as_the_hexes() -> None:
+    assert target_ring(100, 0.8, (200, 30, 30)).get_size() == (100, 80)
+    assert target_ring(100, 1.0, (200, 30, 30)).get_size() == (100, 100)
 
 
 def test_the_ring_around_a_target_lies_below_every_mark() -> None:

@@ -61,6 +61,13 @@ def test_tiled_rounds_odd_sizes_down() -> None:
     assert (FLAT.width, FLAT.height, FLAT.orientation) == (220, 192, Orientation.FLAT)
 
 
+def test_a_hex_is_measured_from_side_to_side_however_flat_it_lies() -> None:
+    low = hex_shape((192, 176), 88, columns_shifted=False)
+    assert (low.across, round(low.depth, 2)) == (192, 0.79)
+    assert (POINTY.across, FLAT.across) == (192, 192)
+    assert (round(POINTY.depth, 2), round(FLAT.depth, 2)) == (0.99, 1.0)
+
+
 def test_corners_begin_the_hexsides_of_the_core() -> None:
     assert POINTY.corners[0] == (96, -55)
     assert POINTY.corners[1] == (96, 55)

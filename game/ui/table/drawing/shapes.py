@@ -229,17 +229,18 @@ def tick(size: int, fill: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=KEPT)
-def target_ring(size: int, colour: Colour, halo: Colour = (255, 244, 226)) -> pygame.Surface:
-    """A ring with four short lines, as around something that is aimed at."""
+def target_ring(size: int, depth: float, colour: Colour, halo: Colour = (255, 244, 226)) -> pygame.Surface:
+    """A ring with four short lines, as around something that is aimed at; its height is a share of its width."""
 
     def paint(surface: pygame.Surface) -> None:
-        unit, centre = size * FINE, size * FINE / 2
+        unit, (x, y) = size * FINE, surface.get_rect().center
         for ink, width in ((halo, unit * 0.045), (colour, unit * 0.028)):
             radius = unit * 0.42 + width / 2
-            pygame.draw.circle(surface, ink, (centre, centre), radius, round(width))
-            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            box = pygame.Rect(0, 0, round(2 * radius), round(2 * radius * depth))
+            box.center = (x, y)
+            pygame.draw.ellipse(surface, ink, box, round(width))
+            for dx, dy in ((1, 0), (-1, 0), (0, depth), (0, -depth)):
                 near, far = unit * 0.34, unit * 0.485
-                line = [(centre + dx * near, centre + dy * near), (centre + dx * far, centre + dy * far)]
-                stroke(surface, ink, line, width)
+                stroke(surface, ink, [(x + dx * near, y + dy * near), (x + dx * far, y + dy * far)], width)
 
-    return smooth((size, size), paint)
+    return smooth((size, round(size * depth)), paint)

@@ -1,6 +1,7 @@
 """The shape of the spaces on the map, and which of them lies under a point. Pure geometry, in map pixels."""
 
 from functools import cached_property
+from math import sqrt
 from statistics import median
 
 import msgspec
@@ -38,6 +39,12 @@ class HexShape(msgspec.Struct, frozen=True, dict=True):
     def across(self) -> float:
         """How far it is from side to side, along the rows or columns that stand straight."""
         return self.width if self.orientation is Orientation.POINTY else self.height
+
+    @property
+    def depth(self) -> float:
+        """How much less high it is than a regular hex so wide, as on a board that is seen from before it."""
+        regular = 2 / sqrt(3) if self.orientation is Orientation.POINTY else sqrt(3) / 2
+        return min(1.0, self.height / (self.width * regular))
 
     @cached_property
     def corners(self) -> tuple[Point, ...]:

@@ -238,10 +238,10 @@ class Lights:
         return Style(max(11.0, 60 * share), "Bold")
 
     def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
-        """The ring around a target."""
+        """The ring around a target, as it lies on the ground."""
         share = AIM if self.ground.shape is None else AIM_AT_HEX
         size = round(self.ground.unit * stage.camera.scale * share)
-        ring = target_ring(size, self.palette.target)
+        ring = target_ring(size, 1.0 if self.ground.shape is None else self.ground.shape.depth, self.palette.target)
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
 
