@@ -23,7 +23,7 @@ from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import ground_of
 from game.ui.table.motion.animation import Beat, Playing, beats
 from game.ui.table.motion.throwing import places, rolling
-from game.ui.table.panels.bar import MEDAL, ScorePlace, medal_place
+from game.ui.table.panels.bar import MEDAL, RIM, ScorePlace, medal_place
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.scene.falling import left_of, losses_of
 from game.ui.table.scene.fire import Fire
@@ -207,7 +207,7 @@ def test_medals_have_their_places_side_by_side_and_the_last_one_is_the_last() ->
     found = [medal_place(score, number, theme) for number in range(4)]
     assert [place.x for place in found] == sorted(place.x for place in found)
     assert found[2] == found[3]
-    assert found[2].right == 600
+    assert found[2].right == 600 - RIM
     assert found[0].width == MEDAL
 
 

@@ -19,7 +19,12 @@ from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, TINY_STRONG, TITLE,
 from game.ui.theme import Theme
 from game.ui.words import say
 
-MEDAL, MOST_MEDALS = 22, 12
+MEDAL, MOST_MEDALS, MEDAL_GAP, RIM = 22, 12, 3, 5
+"""The size of a medal, of how many there is a rack at most, how far apart they lie in it, and how wide its rim is."""
+
+WOOD, WOOD_EDGE, HOLLOW, HOLLOW_EDGE = (70, 46, 29), (122, 86, 54), (42, 27, 17), (104, 74, 47)
+"""The colours of the rack and of the hollows in it."""
+
 BETWEEN = " · "
 NAME_LEFT, LEAST_NAME, LENS_GAP = 52, 64, 8
 """Where the name of the scenario begins, how much room it has at least, and how far lenses are apart."""
@@ -204,8 +209,7 @@ def whose(score: ScoreView, players: tuple[str, ...]) -> str:
 def score_width(score: ScoreView, players: tuple[str, ...], style: Style, theme: Theme) -> int:
     """How wide a score is with the name before it."""
     px, lettering = theme.px, theme.lettering
-    medals = score.goal * px(MEDAL) + (score.goal - 1) * px(3)
-    points = medals if has_medals(score) else lettering.width(score_words(score), style)
+    points = rack_width(score, theme) if has_medals(score) else lettering.width(score_words(score), style)
     return points + px(9) + lettering.width(whose(score, players), style)
 
 
@@ -220,33 +224,46 @@ def score_words(score: ScoreView) -> str:
     return say("{number} of {all}", number=points, all=score.goal) if score.goal else points
 
 
+def rack_width(score: ScoreView, theme: Theme) -> int:
+    """How wide the rack of a side's medals is."""
+    return score.goal * theme.px(MEDAL) + (score.goal - 1) * theme.px(MEDAL_GAP) + 2 * theme.px(RIM)
+
+
 def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
-    """The medals of a score in the bar; where they begin."""
-    size, gap = theme.px(MEDAL), theme.px(3)
-    left = right - score.goal * size - (score.goal - 1) * gap
-    paint_row_of_medals(surface, score, Rect(left, middle - size // 2, size, size), size + gap, theme, looks)
-    return left
+    """The medals of a score in their rack in the bar; where it begins."""
+    size, rim = theme.px(MEDAL), theme.px(RIM)
+    rack = Rect(0, 0, rack_width(score, theme), size + 2 * rim)
+    rack.midright = (right, middle)
+    lay(surface, rounded(rack.size, theme.px(5), WOOD, WOOD_EDGE, 1.5), rack.topleft)
+    first = Rect(rack.x + rim, rack.y + rim, size, size)
+    paint_row_of_medals(surface, score, first, size + theme.px(MEDAL_GAP), theme, looks)
+    return rack.left
 
 
 def paint_row_of_medals(
     surface: pygame.Surface, score: ScoreView, first: Rect, step: int, theme: Theme, looks: Looks
 ) -> None:
-    """A medal for each point won, and an empty place for each still missing, from the first on by so many pixels."""
+    """A medal for each point won, and a hollow for each still missing, from the first on by so many pixels."""
     path, radius = looks.emblem(score.look) or emblem_of(looks), first.width // 2
     for number in range(score.goal):
         at = (first.x + number * step, first.y)
         if number >= score.points:
-            lay(surface, disc(radius, look.DESK_DEEP, look.FAINT, 1.5), at)
+            lay(surface, hollow(first.width, looks.side(score.side).pattern), at)
         elif path is not None:
             lay(surface, theme.pictures.fitted(path, first.size), at)
         else:
             lay(surface, disc(radius, look.GOLD, look.GOLD_DEEP, 1.5), at)
 
 
+def hollow(size: int, pattern: str) -> pygame.Surface:
+    """An empty place for a medal, in the shape of the bases of its side."""
+    return rounded((size, size), size // 2 if pattern == "round" else size // 8, HOLLOW, HOLLOW_EDGE, 1.5)
+
+
 def medal_place(score: ScorePlace, number: int, theme: Theme) -> Rect:
     """Where in the bar the medal with a number, counted from 0, is or will be."""
-    size, gap = theme.px(MEDAL), theme.px(3)
-    left = score.place.right - score.score.goal * (size + gap) + gap
+    size, gap, rim = theme.px(MEDAL), theme.px(MEDAL_GAP), theme.px(RIM)
+    left = score.place.right - rim - score.score.goal * (size + gap) + gap
     last = max(0, min(number, score.score.goal - 1))
     return Rect(left + last * (size + gap), score.place.centery - size // 2, size, size)
 
