@@ -177,6 +177,22 @@ def test_5_34_with_sho_go_the_one_kamikaze_of_a_battle_takes_three_steps() -> No
     assert [*here["3706"]] == ["air_jp_26"]
 
 
+def test_5_34_a_kamikaze_finds_the_ships_beside_a_distant_carrier_and_no_carrier_of_another_battle() -> None:
+    """The Wasp fights from afar, with a cruiser beside her; the Enterprise is there, and fights elsewhere."""
+    units = {"3608": ["wasp", "northampton"], "3707": ["enterprise", "orleans"], "3706": ["air_jp_26"]}
+    offensive = {
+        "activated": {"al": ["wasp", "northampton", "enterprise", "orleans"]},
+        "battle_hexes": ["3707", "3607"],
+        "all_battle_hexes": ["3707", "3607"],
+        "assigned_to_battle": {"wasp": "3707", "enterprise": "3607"},
+        "moves": {},
+        "answers": [61],
+    }
+    moment = attacked(16, units=units, active=["wasp"], battle="3707", step="X", turn=10, offensive=offensive)
+    moment = do(moment, "fly_against", number("3707"))
+    assert can(moment, "strike") == {number(unit) for unit in ("wasp", "northampton", "orleans")}
+
+
 @pytest.mark.parametrize(("face", "left"), [("yamato", "yamato(r)"), ("yamato(r)", ""), ("", "")])
 def test_5_33_the_last_sortie_costs_yamato_a_step_wherever_she_is(face: str, left: str) -> None:
     """Card 65: she need not have come along; without her it costs nothing."""

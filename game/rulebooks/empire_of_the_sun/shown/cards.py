@@ -58,7 +58,7 @@ def subtitle(card: StrategyCard) -> str:
     found = f"{KINDS[card.kind]} {against_operations}"
     if against_event and card.event == "offensive":
         found += f"/{NEVER if is_surprise(card) else against_event}"
-    return f"{found} L{card.logistics}" if card.logistics else found
+    return f"{found} L{card.logistics}" if card.logistics and not card.follows_operations else found
 
 
 def is_surprise(card: StrategyCard) -> bool:

@@ -300,4 +300,6 @@ def test_7_25_a_card_shows_how_easily_it_is_seen_and_a_surprise_by_no_roll(card:
         assert numbers == f"{card.seen}/–"
     else:
         assert numbers == f"{card.seen}/{card.event_seen}"
+    has_value = card.activates("") > 0 and card.number not in BY_OPERATIONS
+    assert subtitle(row).endswith(f" L{card.activates('')}") == has_value or card.number == 1
     assert ("by no roll" in words) == (card.runs_offensive and "surprise" in card.words)

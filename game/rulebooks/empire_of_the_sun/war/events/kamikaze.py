@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force
-from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_air, kamikaze_battles, ships_at
+from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_air, kamikaze_battles
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Kamikaze, KamikazeStep
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS
 from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 
 STEPS = 2
@@ -19,6 +21,11 @@ STEPS = 2
 def kamikaze(game: EmpireGame, position: EmpirePosition, card: int, effect: Kamikaze) -> Result:
     """A kamikaze flies, if there is still a battle for it."""
     return Result(position, (), (FlyAgainst(),))
+
+
+def ships_of(game: EmpireGame, position: EmpirePosition, space: int) -> list[int]:
+    """The Allied ships of a battle, those that keep a distant carrier company among them (Rules 5.34, 9.11)."""
+    return [unit for unit in sea_units(game, position, space, ALLIES) if game.counters[unit].arm is SHIPS]
 
 
 class FlyAgainst(EmpireChoice, frozen=True):
@@ -95,7 +102,7 @@ class StrikeShips(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Ships at full strength, or where there is none any other."""
-        ships = ships_at(game, position, ALLIES, self.space) if self.left else []
+        ships = ships_of(game, position, self.space) if self.left else []
         whole = [unit for unit in ships if not position.pieces[unit].is_reduced]
         return [Action("strike", unit) for unit in whole or ships]
 
