@@ -178,15 +178,31 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     def space_at(self, x: float, y: float) -> SpaceId | None:
         """The space that a point lies in: exactly, down to the hexside."""
-        column, row = self.bucket(x, y)
-        near = (
-            space
-            for right in (-1, 0, 1)
-            for down in (-1, 0, 1)
-            for space in self.buckets.get((column + right, row + down), ())
-        )
+        across, down = (self.shape.width, self.shape.height) if self.shape is not None else (2 * self.unit,) * 2
+        near = [
+            number
+            for number, left, top in self.around(self.bucket(x, y))
+            if abs(x - left) <= across / 2 and abs(y - top) <= down / 2
+        ]
         inside = [space for space in (*near, *map(SpaceId, self.boxes)) if self.contains(space, x, y)]
         return min(inside, key=lambda space: self.away(space, x, y)) if inside else None
+
+    def around(self, bucket: tuple[int, int]) -> tuple[tuple[SpaceId, float, float], ...]:
+        """The spaces in a square of the map and in those around it, with their centres."""
+        if bucket not in self.squares:
+            near = (
+                space
+                for right in (-1, 0, 1)
+                for down in (-1, 0, 1)
+                for space in self.buckets.get((bucket[0] + right, bucket[1] + down), ())
+            )
+            self.squares[bucket] = tuple((space, *self.centre(space)) for space in near)
+        return self.squares[bucket]
+
+    @cached_property
+    def squares(self) -> dict[tuple[int, int], tuple[tuple[SpaceId, float, float], ...]]:
+        """What lies in and around the squares of the map for which that was asked."""
+        return {}
 
     def contains(self, space: int, x: float, y: float) -> bool:
         """Whether a point lies in a space."""

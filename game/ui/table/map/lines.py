@@ -10,7 +10,7 @@ import pygame
 from game.core.board import Board
 from game.loading.content.map_looks import LineLook
 from game.loading.content.skins import Skin
-from game.ui.pictures import lay, weighted
+from game.ui.pictures import lay
 from game.ui.table.drawing.curves import Point, along, dashed, smoothed
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import stroke
@@ -67,7 +67,8 @@ class Lines:
             cut_to_board(fine, self.ground)
         for lines in links:
             paint_kind(fine, lines, self.ground.unit)
-        small = pygame.transform.smoothscale(weighted(fine.surface), plate.surface.get_size())
+        # Its colours hide all below them: they are weighted as they are.
+        small = pygame.transform.smoothscale(fine.surface, plate.surface.get_size())
         lay(plate.surface, small, (0, 0))
 
 
@@ -291,8 +292,11 @@ def cut_to_board(plate: Plate, ground: Ground) -> None:
     """Take away what lies outside the hexes of the board."""
     shape = ground.shape
     assert shape is not None, "only hex maps are cut"
+    hexes = ground.hexes_on(plate, shape.width, shape.height)
+    if hexes and not ground.outer_on(plate, shape.width, shape.height):
+        return
     mask = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-    for space in ground.hexes_on(plate, shape.width, shape.height):
+    for space in hexes:
         corners = on_plate(plate, tuple((space.x + x * 1.01, space.y + y * 1.01) for x, y in shape.corners))
         pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
     plate.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

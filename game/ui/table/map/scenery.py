@@ -146,8 +146,12 @@ def standing(
     """The bodies of one scenery: all over its hexes or at their places, but not on a road or a river."""
     same = set(spaces)
     clear = look.clear * ground.unit
+    boxed = [(way, *box_around(way, ground.unit + clear)) for way in ways]
     for space in spaces:
-        near = [way for way in ways if is_near(way, ground.centre(space), ground.unit + clear)]
+        x, y = ground.centre(space)
+        # Most ways lie far away, which is seen without measuring.
+        beside = (way for way, left, top, right, low in boxed if left <= x <= right and top <= y <= low)
+        near = [way for way in beside if away(way, (x, y)) < way[2] + ground.unit + clear]
         for number, (x, y) in enumerate(feet(look, space, same, ground, salt)):
             if not any(away(way, (x, y)) < way[2] + clear for way in near):
                 yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3))
@@ -228,13 +232,11 @@ def neighbours(ground: Ground, space: int) -> list[SpaceId | None]:
     return ground.across[space]
 
 
-def is_near(way: Segment, point: Point, reach: float) -> bool:
-    """Whether a piece of a way comes within reach of a point."""
+def box_around(way: Segment, reach: float) -> tuple[float, float, float, float]:
+    """The left, upper, right and lower end of what comes within reach of a piece of a way."""
     (ax, ay), (bx, by), half = way
-    (x, y), far = point, half + reach
-    # Most pieces lie far away, which is seen without measuring.
-    is_beside = x > max(ax, bx) + far or x < min(ax, bx) - far or y > max(ay, by) + far or y < min(ay, by) - far
-    return not is_beside and away(way, point) < far
+    far = half + reach
+    return min(ax, bx) - far, min(ay, by) - far, max(ax, bx) + far, max(ay, by) + far
 
 
 def away(way: Segment, point: Point) -> float:
@@ -250,8 +252,9 @@ def covered(points: Iterable[Point], bodies: Sequence[Built]) -> Iterator[Point]
     """The points that one of the bodies, which stand from north to south, stands in the way of."""
     widest = max((body.width for body in bodies), default=0.0)
     for x, y in points:
-        first = bisect_left(bodies, y - widest, key=lambda body: body.y)
-        last = bisect_left(bodies, y + widest, key=lambda body: body.y)
+        # A body stands in the way only of what is above its foot, and not far above.
+        first = bisect_left(bodies, y, key=lambda body: body.y)
+        last = bisect_left(bodies, y + widest * (COVER + 0.25), key=lambda body: body.y)
         if any(
             abs(body.x - x) < COVER * body.width and abs(y - body.y + body.width / 4) < COVER * body.width
             for body in bodies[first:last]
@@ -308,8 +311,8 @@ class SceneryPainter:
             )
         ]
         for row in (1, 0):
-            for body, left, top in seen:
-                lay(plate.surface, self.sprite(body, row, 2, plate), plate.at(left, top))
+            found = [(self.sprite(body, row, 2, plate), plate.at(left, top)) for body, left, top in seen]
+            plate.surface.fblits(found, pygame.BLEND_PREMULTIPLIED)
 
     def sprite(self, built: Built, row: int, rows: int, plate: Plate) -> pygame.Surface:
         """One of the square pictures of a file with so many rows, as it is painted at the scale of a plate."""

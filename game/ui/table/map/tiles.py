@@ -47,13 +47,15 @@ class Tiles:
         self.bleeding: dict[TileImage, bool] = {}
 
     def files(self) -> Iterator[Path]:
-        """The files of the pictures that lie on the map, and of the tiles in whose place nothing is built."""
+        """The files of the pictures that lie on the map, of what is built on it, and of the tiles elsewhere."""
         for layer in self.layers:
             if isinstance(layer, PlacedImage):
                 yield layer.path
             else:
                 tiles = {image for _, _, image in layer.cells if image.scenery not in self.skin.scenery}
                 yield from (image.path for image in tiles if not self.pictures.has_part(image.path, image.rect))
+                built = {image.scenery for _, _, image in layer.cells} & set(self.skin.scenery)
+                yield from (Path(file) for name in sorted(built) for file in files_of(name, self.skin) if file)
 
     def paint(self, plate: Plate, *, over_lines: bool) -> None:
         """Paint the layers that lie over the lines of the map, or those under them between the grounds."""
@@ -153,3 +155,12 @@ def table_art(fonts: Path | None, name: str) -> Path | None:
     """A picture of the table itself, which lies beside the fonts."""
     path = fonts.parent / "table" / name if fonts is not None else None
     return path if path is not None and path.is_file() else None
+
+
+def files_of(scenery: str, skin: Skin) -> Iterator[str]:
+    """The pictures of a scenery: of the grounds below it, its floors and its bodies."""
+    for look in skin.scenery[scenery]:
+        ground = skin.grounds.get(look.ground)
+        yield from (wash.picture for wash in ground.washes) if ground is not None else ()
+        yield from (floor.picture for floor in look.floors)
+        yield look.bodies

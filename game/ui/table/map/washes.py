@@ -98,6 +98,7 @@ class Washes:
         }
         self.board = sheet_over([(one.x, one.y) for one in ground.hexes], ground.unit, BOARD_BLUR) if found else None
         self.mask = board_mask(self.board, ground) if self.board else None
+        self.cut: tuple[tuple[float, int, int, tuple[int, int]], pygame.Surface] | None = None
 
     def paint(self, plate: Plate, *, above: bool) -> None:
         """Paint the grounds on a plate as far as the board reaches."""
@@ -110,8 +111,15 @@ class Washes:
         elif covered:
             sheet = Plate(pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA), plate.scale, plate.left, plate.top)
             self.paint_grounds(sheet, above=above)
-            cut_smoothly(sheet, self.ground)
+            sheet.surface.blit(self.within_board(sheet), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             lay(plate.surface, sheet.surface, (0, 0))
+
+    def within_board(self, plate: Plate) -> pygame.Surface:
+        """What lies inside the hexes of the board, white; a plate has lower and upper grounds, which both want it."""
+        key = (plate.scale, plate.left, plate.top, plate.surface.get_size())
+        if self.cut is None or self.cut[0] != key:
+            self.cut = (key, inside_board(plate, self.ground))
+        return self.cut[1]
 
     def paint_grounds(self, plate: Plate, *, above: bool) -> None:
         """Paint the grounds on a plate, and beyond the board; nothing below what covers all of it."""
@@ -266,13 +274,12 @@ def board_mask(sheet: Sheet, ground: Ground) -> pygame.Surface:
     return found
 
 
-def cut_smoothly(plate: Plate, ground: Ground) -> None:
-    """Take away what lies outside the hexes of the board."""
+def inside_board(plate: Plate, ground: Ground) -> pygame.Surface:
+    """What of a plate lies inside the hexes of the board, white, with smooth edges."""
     shape = ground.shape
     assert shape is not None, "only hexes have grounds"
     fine = plate.finer(FINE)
     for space in ground.hexes_on(plate, shape.width, shape.height):
         corners = on_plate(fine, tuple((space.x + x * 1.01, space.y + y * 1.01) for x, y in shape.corners))
         pygame.draw.polygon(fine.surface, WHITE, corners)
-    mask = pygame.transform.smoothscale(fine.surface, plate.surface.get_size())
-    plate.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(fine.surface, plate.surface.get_size())

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from game.loading.content.map_looks import StrokeLook, WorksLook
-from game.ui.pictures import Pictures, weighted
+from game.ui.pictures import Pictures
 from game.ui.table.drawing.curves import dashed, smoothed
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import stroke
@@ -82,7 +82,7 @@ def dug_lines(look: WorksLook, found: Sequence[Sequence[Point]], unit: float, si
             stroke(
                 large, colour_of(line.colour), points, max(1.0, line.width * unit * FINE), square=look.alone == "line"
             )
-    return pygame.transform.smoothscale(weighted(large), (size, size))
+    return pygame.transform.smoothscale(large, (size, size))
 
 
 def pieces(line: StrokeLook, lanes: Sequence[Sequence[Point]]) -> Iterator[Sequence[Point]]:
