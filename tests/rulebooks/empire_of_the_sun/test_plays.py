@@ -260,10 +260,11 @@ def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:
     assert theirs is not None
     lines = [(line.text, line.rule) for line in mine.lines[2:]]
     assert lines == [
+        ("As an event it leaves the game.", "5.2"),
         ("Event: Bridge on River Kwai: Japan must control [2108], [2109].", "5.3"),
         ("Operations: open", "7.1"),
     ]
-    assert len(theirs.lines) == 2
+    assert len(theirs.lines) == 3, "nobody but its owner reads what is open to it now"
 
 
 def test_3_1_a_hex_with_a_name_is_explained_under_it_and_its_ground_told_in_words() -> None:

@@ -44,7 +44,7 @@ def card_view(game: EmpireGame, number: int, *, is_future: bool = False) -> Card
         card=number,
         look=f"{card.side}_{card.number}",
         name=card.title,
-        text=card.text,
+        text=" ".join((card.text, *(sentence for sentence, _ in fate(game, card)))),
         rule="5.3",
         subtitle="Future Offensive" if is_future else subtitle(card),
         corner=str(card.operations),
@@ -66,14 +66,59 @@ def is_surprise(card: StrategyCard) -> bool:
     return card.condition == "surprise"
 
 
-def described(card: StrategyCard) -> str:
-    """The same in a sentence."""
-    against_operations, against_event = card.intelligence
-    found = f"{KINDS[card.kind]} card of {card.operations} operations, found on {against_operations} or less"
+def described(game: EmpireGame, card: StrategyCard) -> Iterator[tuple[str, str]]:
+    """The same in sentences, each with its paragraph, with who leads the event and what becomes of the card."""
+    operations, (against_operations, _) = card.operations, card.intelligence
+    plural = "s" * (operations != 1)
+    yield f"{KINDS[card.kind]} card of {operations} operation{plural}, found on {against_operations} or less.", "5.2"
+    if activates(card):
+        yield activates(card), "5.31"
+    if card.headquarters:
+        yield f"Led by the {commanders(game, card.headquarters)}.", "5.31"
+    for value in sorted({*card.logistics_with.values()}):
+        staffs = [staff for staff, number in card.logistics_with.items() if number == value]
+        yield f"{counted(value)} under the {commanders(game, staffs)}.", "5.31"
+    yield from fate(game, card)
+
+
+def activates(card: StrategyCard) -> str:
+    """How many units an event activates, and how easily it is found; empty where it runs no offensive."""
     if card.event == "offensive":
-        rolled = "by no roll" if is_surprise(card) else f"on {against_event} or less"
-        found += f"; its event activates {card.logistics} units and is found {rolled}"
-    return f"{found}."
+        count = counted(card.logistics)
+        if is_surprise(card):
+            return f"Its event activates {count}, and no roll finds it."
+        return f"Its event activates {count} and is found on {card.intelligence[1]} or less."
+    if card.reaction is not None and card.reaction.kind == "counter_offensive":
+        return f"Its event activates {counter_count(card)}."
+    return ""
+
+
+def fate(game: EmpireGame, card: StrategyCard) -> Iterator[tuple[str, str]]:
+    """What a card does to the decks when it is played as its event, each with its paragraph."""
+    if card.draws and game.scenario.draws:
+        yield "As an event it draws a card.", "5.21"
+    if card.leaves:
+        yield "As an event it leaves the game.", "5.2"
+
+
+def counted(units: int) -> str:
+    """So many units."""
+    return "1 unit" if units == 1 else f"{units} units"
+
+
+def counter_count(card: StrategyCard) -> str:
+    """How many units a counter-offensive activates (Rules 5.32)."""
+    if not card.follows_operations:
+        return counted(card.logistics)
+    more = f" and {card.logistics} more" if card.logistics else ""
+    return f"as many units as the enemy's card has operations{more}"
+
+
+def commanders(game: EmpireGame, names: Sequence[str]) -> str:
+    """Headquarters for a sentence; one that may be under either of two admirals without their names."""
+    called = [game.counters[game.by_id[name]].name for name in names]
+    alike = {name.partition(" (")[0] for name in called}
+    return " or the ".join(alike if len(called) > 1 == len(alike) else called)
 
 
 def piles(game: EmpireGame, position: EmpirePosition) -> Iterator[PileView]:

@@ -135,8 +135,8 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
 def card_lines(game: EmpireGame, position: EmpirePosition, viewer: Side | None, number: int) -> Inspection:
     """A card, and for its owner what it is good for now."""
     card = game.cards[number]
-    printed = (InspectionLine(described(card), "5.2"), InspectionLine(card.text, "5.3"))
-    lines = (*printed, *ways(game, position, viewer, number))
+    first, *others = (InspectionLine(sentence, rule) for sentence, rule in described(game, card))
+    lines = (first, InspectionLine(card.text, "5.3"), *others, *ways(game, position, viewer, number))
     return Inspection(Kind.CARD, card.title, lines)
 
 

@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.play import Moment
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.questions import interception, plays
+from game.rulebooks.empire_of_the_sun.shown.cards import card_view
+from game.rulebooks.empire_of_the_sun.shown.inspection import inspect
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
 from tests.rulebooks.empire_of_the_sun.models.allied_cards import (
@@ -159,3 +162,30 @@ def test_5_31_two_ground_units_go_unless_the_card_takes_one(card: Card) -> None:
         if len(ground) > 1 and most(moment) > 1:
             moment = do(moment, "activate", number(ground[0]))
             assert (ground[1] in candidates(moment)) == (card.number not in ONE_GROUND_UNIT)
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=numbered)
+def test_5_2_a_card_says_what_it_is_good_for_and_what_becomes_of_it(card: Card) -> None:
+    """A surprise attack is found by no roll; whoever leads the event, or leads more units, is named on the card."""
+    number_in_game = game().card_id(ALLIES, card.number)
+    face = card_view(game(), number_in_game)
+    shown = inspect(game(), in_hand(card).position, None, Target(Kind.CARD, number_in_game))
+    assert shown is not None
+    lines = [line.text for line in shown.lines]
+    plural = "s" * (card.operations > 1)
+    assert lines[0] == (
+        f"{card.kind.title()} card of {card.operations} operation{plural}, found on {card.seen} or less."
+    )
+    assert ("draw" in card.words) == ("As an event it draws a card." in lines) == ("draws a card" in face.text)
+    assert ("gone" in card.words) == ("As an event it leaves the game." in lines) == ("leaves the game" in face.text)
+    said = " ".join(lines[1:])
+    if card.runs_offensive:
+        is_surprise = "surprise" in card.words
+        seen = "no roll finds it." if is_surprise else f"found on {card.event_seen} or less."
+        assert seen in said
+        assert f"Its event activates {card.logistics['']} unit" in said
+        assert face.subtitle.startswith(f"Military {card.seen}/{'–' if is_surprise else card.event_seen}")
+    for staff in card.leaders:
+        assert game().counters[number(f"hq_ap_{staff}")].name in said
+    for staff, units in card.logistics.items():
+        assert not staff or f"{units} units under the {game().counters[number(f'hq_ap_{staff}')].name}" in face.text

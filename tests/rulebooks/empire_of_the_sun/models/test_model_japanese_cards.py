@@ -293,7 +293,7 @@ def test_5_3_the_text_of_a_card_names_who_leads_and_who_goes(card: Card) -> None
 def test_7_25_a_card_shows_how_easily_it_is_seen_and_a_surprise_by_no_roll(card: Card) -> None:
     """Under its name, and in words under the pointer."""
     row = game().cards[game().card_id(JAPAN, card.number)]
-    numbers, words = subtitle(row).split()[1], described(row)
+    numbers, words = subtitle(row).split()[1], " ".join(sentence for sentence, _ in described(game(), row))
     if not card.runs_offensive or card.number in OPENING:
         assert numbers == str(card.seen)
     elif "surprise" in card.words:
@@ -302,4 +302,4 @@ def test_7_25_a_card_shows_how_easily_it_is_seen_and_a_surprise_by_no_roll(card:
         assert numbers == f"{card.seen}/{card.event_seen}"
     has_value = card.activates("") > 0 and card.number not in BY_OPERATIONS
     assert subtitle(row).endswith(f" L{card.activates('')}") == has_value or card.number == 1
-    assert ("by no roll" in words) == (card.runs_offensive and "surprise" in card.words)
+    assert ("no roll finds it" in words) == (card.runs_offensive and "surprise" in card.words)
