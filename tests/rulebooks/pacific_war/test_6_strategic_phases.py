@@ -244,6 +244,8 @@ def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more
     moment = do(do(moment, "fund", staff_piece(staff_called(game, "pacific_fleet"))), "points", 100)
     assert moment.position.staffs[staff_called(game, "pacific_fleet")].points == 100
     assert Allocate(ALLIES, 100, 100).is_secret
+    assert Allocate(ALLIES, 100, 40).prompt(game, here).sentence.startswith("allocate 40 Command Points")
+    assert Allocate(ALLIES, 100, 0).prompt(game, here).sentence == "all Command Points are allocated: go on."
     three = ("pacific_fleet", "south_pacific", "north_pacific")
     game, here = position(bases={"allies": {HAWAII: {"headquarters": list(three)}}})
     moment = at(game, here, Allocate(ALLIES, 100, 100))

@@ -125,6 +125,8 @@ class Allocate(PacificSideChoice, frozen=True):
         pool = position.pools[self.side]
         hint = f"No headquarters holds more than {most_on_staff(game, position, self.side, self.total)}."
         more = f", {pool} in the Pool" if pool else ""
+        if not self.left:
+            return Prompt(f"all Command Points are allocated{more}: go on.", self.rule, hint)
         return Prompt(f"allocate {self.left} Command Points to your headquarters{more}.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -22,7 +22,7 @@ STRATEGIC = (
     Verb("fund_evenly", Kind.BUTTON, "Spread the rest evenly", "return"),
     Verb("to_pool", Kind.BUTTON, "Into the Pool", "o"),
     Verb("from_pool", Kind.BUTTON, "Out of the Pool", takes_back=True),
-    Verb("end_allocation", Kind.BUTTON, "Done", "d", ends=True),
+    Verb("end_allocation", Kind.BUTTON, "Done", "return", ends=True),
     Verb("points", Kind.NUMBER, "Command Points"),
     Verb("transport", Kind.PIECE, "Transport"),
     Verb("move_staff", Kind.PIECE, "Move the headquarters"),

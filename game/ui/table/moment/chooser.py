@@ -116,7 +116,7 @@ def given_up(session: Session, action: Action) -> str:
         return say("More can be done here. “{label}” all the same?", label=said(game, verbs[action.verb].label))
     return say(
         "This can still be done here: {what}. “{label}” all the same?",
-        what=", ".join(sorted(f"“{said(game, each)}”" for each in open_still)),
+        what=", ".join(sorted(say("“{name}”", name=said(game, each)) for each in open_still)),
         label=said(game, verbs[action.verb].label),
     )
 
