@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Target
+from game.core.actions import Action, Kind, Target
 from game.core.play import begin
 from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.operation.activating import Activate
+from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.operation.cost import level_of, multiple_of
 from game.rulebooks.pacific_war.operation.ending import rested
 from game.rulebooks.pacific_war.operation.joint import DaysUsedUp, Joint, extension_cost
@@ -73,6 +74,15 @@ def test_20_2_5_the_days_are_chosen_by_the_week() -> None:
     game, here = headquarters(operation={"player": "japan", "bid": 20})
     moment = do(at(game, here, ChooseDays()), "pay_weeks", 2)
     assert operation_of(moment.position).days == 14
+
+
+def test_18_3_a_bid_tells_how_much_may_be_activated_and_without_one_there_is_no_limit_to_tell() -> None:
+    game, here = headquarters(operation={"player": "japan", "bid": 20})
+    told = ChooseDays().preview(game, here, Action("pay_weeks", 2))
+    assert told is not None
+    assert told.total.startswith("at most 10 Activation Points")
+    free = replace(here, operation=replace(operation_of(here), bid=UNLIMITED))
+    assert ChooseDays().preview(game, free, Action("pay_weeks", 2)) is None
 
 
 def test_20_2_5_the_operation_cost_falls_due_above_ten_points_only() -> None:

@@ -9,6 +9,7 @@ from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import staffs
+from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
@@ -118,12 +119,15 @@ class ChooseDays(PacificChoice, frozen=True):
         days = game.tables.numbers.operation.weeks[action.target - 1]
         return f"{days} days: points × {action.target}"
 
-    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
-        """What it means for the bid."""
-        most = operation_of(position).bid // action.target
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """What it means for the bid; nothing where there was none, and so no limit."""
+        bid = operation_of(position).bid
+        if bid == UNLIMITED:
+            return None
+        most = bid // action.target
         return Preview(
             f"{game.tables.numbers.operation.weeks[action.target - 1]} days",
-            (Modifier(operation_of(position).bid, "Command Points bid", "18.3"),),
+            (Modifier(bid, "Command Points bid", "18.3"),),
             f"at most {most} Activation Points, less the operation cost of headquarters",
         )
 
