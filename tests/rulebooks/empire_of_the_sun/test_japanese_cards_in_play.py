@@ -193,6 +193,22 @@ def test_5_34_a_kamikaze_finds_the_ships_beside_a_distant_carrier_and_no_carrier
     assert can(moment, "strike") == {number(unit) for unit in ("wasp", "northampton", "orleans")}
 
 
+@pytest.mark.parametrize(("fights_at", "is_open"), [("3707", True), ("3607", False)])
+def test_5_34_no_kamikaze_flies_at_a_battle_from_which_the_carrier_fights_elsewhere(
+    fights_at: str, is_open: bool
+) -> None:
+    units = {"3707": ["enterprise"], "3706": ["air_jp_26"]}
+    offensive = {
+        "activated": {"al": ["enterprise"]},
+        "battle_hexes": ["3707"],
+        "all_battle_hexes": ["3707", "3607"],
+        "assigned_to_battle": {"enterprise": fights_at},
+        "moves": {},
+    }
+    moment = attacked(61, units=units, active=["enterprise"], battle="3707", step="IX", turn=10, offensive=offensive)
+    assert reaction_cards(game(), moment.position, "IX").open == ([61] if is_open else [])
+
+
 @pytest.mark.parametrize(("face", "left"), [("yamato", "yamato(r)"), ("yamato(r)", ""), ("", "")])
 def test_5_33_the_last_sortie_costs_yamato_a_step_wherever_she_is(face: str, left: str) -> None:
     """Card 65: she need not have come along; without her it costs nothing."""

@@ -34,7 +34,8 @@ def kamikaze_air(game: EmpireGame, position: EmpirePosition, space: int) -> Iter
 
 
 def ships_at(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> list[int]:
-    """The activated ships of a side that are in a battle hex, or are assigned to it."""
+    """The activated ships of a side that are in a battle hex and fight there, or are assigned to it."""
     offensive = offensive_of(position)
     ships = (unit for unit in units_on_map(game, position, side, Arm.NAVAL) if is_active(position, unit))
-    return [unit for unit in ships if position.pieces[unit].space == space or offensive.battle_of(unit) == space]
+    there = [(unit, offensive.battle_of(unit)) for unit in ships]
+    return [unit for unit, battle in there if battle == space or (battle < 0 and position.pieces[unit].space == space)]
