@@ -57,7 +57,8 @@ class Activated(GloryChoice, frozen=True):
             return Prompt(f"choose the {who}, or end the action", act_of(position).rule, PICK_HINT)
         attack = " or attack" if act_of(position).may_attack else ""
         who = game.listed(self.group)
-        hint = MOVE_HINT if self.has_goals(game, position) else NOWHERE_HINT
+        nowhere = NOWHERE_HINT if len(self.group) > 1 else NOWHERE_ALONE_HINT
+        hint = MOVE_HINT if self.has_goals(game, position) else nowhere
         mp = self.mp(position)
         return Prompt(
             f"move {who}{attack} ({mp} movement point{'' if mp == 1 else 's'} left)", act_of(position).rule, hint
@@ -282,3 +283,4 @@ WRONG = Refusal("Pick up activated pieces, and click a space to move to or attac
 PICK_HINT = "Click a lit unit to pick it up; click more in the same space to take them along."
 MOVE_HINT = "Click a lit space to go there. What has movement points left may go on."
 NOWHERE_HINT = "No space in reach has room for all of them: click some to put them back, or end the action."
+NOWHERE_ALONE_HINT = "It can go nowhere from here: click it to put it back, or end the action."

@@ -16,6 +16,7 @@ from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
+from game.ui.table.drawing.looks import Looks
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
 from game.ui.words import say
 
@@ -93,15 +94,16 @@ class EndPage:
     def paint_scores(self, surface: pygame.Surface) -> None:
         """A line for each side."""
         theme, px = self.form.theme, self.form.px
+        looks = Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, theme.palette)
         paint.line(surface, self.scores.topleft, say("SCORE"), SMALL_STRONG, look.MUTED, theme)
         for number, score in enumerate(self.view.scores):
             top = self.scores.y + px(30 + 52 * number)
             name, player = score.name, self.players[score.side]
             end = self.scores.right - paint.score_width(score, theme) - px(12)
-            paint.line(surface, (self.scores.x, top), name, STRONG, look.CREAM, theme)
+            paint.line(surface, (self.scores.x, top), name, STRONG, looks.side(score.side).light, theme)
             if player != name:
                 paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
-            paint.score(surface, self.scores.right, top + px(10), score, theme)
+            paint.score(surface, self.scores.right, top + px(16), score, theme, looks)
 
     def paint_match(self, surface: pygame.Surface) -> None:
         """In a match, a line for each player: what his games have brought him so far."""

@@ -17,7 +17,7 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.panels.bar import has_medals, paint_row_of_medals, score_words
+from game.ui.table.panels.bar import has_medals, paint_row_of_medals, rim_around, score_words
 from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, Style
 from game.ui.words import say
 
@@ -25,7 +25,7 @@ VICTOR, REASON = Style(52, "Black"), Style(19, "Bold")
 LINE = 62
 """The height of a line of the heading."""
 
-MEDAL, SCORE, POINTS = 38, 84, 66
+MEDAL, SCORE, POINTS = 38, 92, 66
 """How large a medal is, and how much room a side's score has below the other's, as medals and in words."""
 
 HISTORY, PAD, SPACING = 196, 36, 1.2
@@ -162,4 +162,5 @@ class VictoryPage:
             paint.line(surface, (at[0], below), score_words(score), LARGE, look.GOLD, theme, self.words.width)
             return
         size = px(MEDAL)
-        paint_row_of_medals(surface, score, Rect(at[0], below, size, size), size + px(6), theme, self.looks)
+        first = Rect(at[0], below, size, size).move(rim_around(size), rim_around(size))
+        paint_row_of_medals(surface, score, first, size + px(6), theme, self.looks)

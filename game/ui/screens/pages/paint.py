@@ -5,7 +5,8 @@ from pygame import Rect
 
 from game.core.view import ScoreView
 from game.ui import theme as look
-from game.ui.table.panels.bar import has_medals, score_words
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.bar import has_medals, paint_medals, rack_width, score_words
 from game.ui.text import STRONG, Style
 from game.ui.theme import Colour, Theme
 
@@ -104,18 +105,14 @@ def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> py
 def score_width(score: ScoreView, theme: Theme) -> int:
     """How wide a score is drawn."""
     if has_medals(score):
-        return score.goal * theme.px(18)
+        return rack_width(score, theme)
     return theme.lettering.width(score_words(score), STRONG)
 
 
-def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme) -> None:
-    """A score as a row of discs, filled as far as they are won, or in words where these would be too many."""
-    if not has_medals(score):
+def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme, looks: Looks) -> None:
+    """A score as a rack of medals, filled as far as they are won, or in words where these would be too many."""
+    if has_medals(score):
+        paint_medals(surface, score, right, middle, theme, looks)
+    else:
         top = middle - theme.lettering.height(STRONG) // 2
         line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)
-        return
-    step, radius = theme.px(18), theme.px(6)
-    for number in range(score.goal):
-        centre = (right - (score.goal - number) * step + step // 2, middle)
-        won = number < score.points
-        pygame.draw.aacircle(surface, look.GOLD if won else look.FAINT, centre, radius, 0 if won else theme.px(1.5))

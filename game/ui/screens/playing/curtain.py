@@ -23,8 +23,7 @@ GRACE = 350
 """Milliseconds in which no key opens the curtain: the last key of the other player must not."""
 
 HANDOVER = Style(34, "Bold")
-ROOM = 150
-HEAD, SCORE, LINE = 106, 30, 22
+HEAD, SCORE, LINE = 106, 36, 22
 """The height of turn and heading, of a score, and of a line of what was missed."""
 
 MISSED = to_say("While you were away")
@@ -70,11 +69,8 @@ class CurtainPage:
         """One big button in the middle of almost nothing."""
         self.form = form
         px, session = form.px, self.battle.session
-        self.lines = LogLines(
-            Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, form.theme.palette),
-            form.theme,
-            session.game.board.by_name,
-        )
+        self.looks = Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, form.theme.palette)
+        self.lines = LogLines(self.looks, form.theme, session.game.board.by_name)
         wanted = 300 + SCORE * len(self.scores) + (LINE * (len(self.missed) + 2) if self.missed else 50)
         self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
         inner = self.place.inflate(-px(80), -px(70))
@@ -100,10 +96,9 @@ class CurtainPage:
         paint.line_centred(surface, (place.centerx, place.y + theme.px(40)), heading, HANDOVER, look.CREAM, theme)
         top = place.y + theme.px(HEAD)
         for name, score in zip(self.names, self.scores, strict=True):
-            half = theme.px(ROOM)
             paint.line_right(surface, (place.centerx - theme.px(14), top), name, STRONG, look.TEXT, theme)
             width = paint.score_width(score, theme)
-            paint.score(surface, place.centerx + min(half, width), top + theme.px(10), score, theme)
+            paint.score(surface, place.centerx + width, top + theme.px(10), score, theme, self.looks)
             top += theme.px(SCORE)
         if self.missed:
             self.paint_missed(

@@ -114,7 +114,7 @@ class ReplayPage:
         view, top = self.recording.view(self.now), self.head.y + px(8)
         end = self.head.right
         for score in reversed(view.scores):
-            paint.score(surface, end, self.head.centery, score, theme)
+            paint.score(surface, end, self.head.centery, score, theme, self.looks)
             end -= paint.score_width(score, theme) + px(10)
             end = paint.line_right(surface, (end, top + px(4)), score.name, STRONG, look.TEXT, theme) - px(24)
         name = self.battle.loaded.scenario.name

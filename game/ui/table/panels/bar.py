@@ -229,22 +229,26 @@ def rack_width(score: ScoreView, theme: Theme) -> int:
     return score.goal * theme.px(MEDAL) + (score.goal - 1) * theme.px(MEDAL_GAP) + 2 * theme.px(RIM)
 
 
+def rim_around(size: int) -> int:
+    """How much of the wood is seen around medals of a size."""
+    return size * RIM // MEDAL
+
+
 def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
-    """The medals of a score in their rack in the bar; where it begins."""
-    size, rim = theme.px(MEDAL), theme.px(RIM)
-    rack = Rect(0, 0, rack_width(score, theme), size + 2 * rim)
-    rack.midright = (right, middle)
-    lay(surface, rounded(rack.size, theme.px(5), WOOD, WOOD_EDGE, 1.5), rack.topleft)
-    first = Rect(rack.x + rim, rack.y + rim, size, size)
+    """The medals of a score in their rack at the left of a place; where it begins."""
+    size, left = theme.px(MEDAL), right - rack_width(score, theme)
+    first = Rect(left + theme.px(RIM), middle - size // 2, size, size)
     paint_row_of_medals(surface, score, first, size + theme.px(MEDAL_GAP), theme, looks)
-    return rack.left
+    return left
 
 
 def paint_row_of_medals(
     surface: pygame.Surface, score: ScoreView, first: Rect, step: int, theme: Theme, looks: Looks
 ) -> None:
-    """A medal for each point won, and a hollow for each still missing, from the first on by so many pixels."""
-    path, radius = looks.emblem(score.look) or emblem_of(looks), first.width // 2
+    """A rack with a medal for each point won, and a hollow for each still missing, from the first on a step apart."""
+    path, radius, rim = looks.emblem(score.look) or emblem_of(looks), first.width // 2, rim_around(first.width)
+    rack = Rect(first.topleft, ((score.goal - 1) * step + first.width, first.height)).inflate(2 * rim, 2 * rim)
+    lay(surface, rounded(rack.size, rim, WOOD, WOOD_EDGE, 1.5), rack.topleft)
     for number in range(score.goal):
         at = (first.x + number * step, first.y)
         if number >= score.points:
