@@ -57,6 +57,7 @@ class App:
         self.settings = settings
         self.settings_file = settings_file
         self.screens: list[Screen] = []
+        self.laid_aside: list[Path] = []
         self.clock = pygame.time.Clock()
         self.elapsed = 0
         self.stale = True

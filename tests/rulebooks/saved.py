@@ -13,9 +13,10 @@ from game.core.playout import Chooser
 from game.core.position import AnyChoice
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
-from game.core.title import Game
+from game.core.title import Game, turn_of
 from game.loading.content.scenarios import LoadedScenario, make_game
 from game.loading.saves.games import Resolver, SaveFile, Stage, begin_save, open_save, stage_of, verify_save
+from game.loading.saves.list import save_info
 from tests.rulebooks.shipped import Act, moments_at_random
 
 PLAYERS = ("Ann", "Bob")
@@ -103,6 +104,18 @@ def is_played_in_sittings(path: Path, scenario: LoadedScenario, seed: int, every
         at_once.perform(entry.action)
     assert len(session.entries) == actions
     assert freeze(at_once.position) == freeze(session.position)
+
+
+def is_listed_where_it_is(path: Path, scenario: LoadedScenario, seed: int, actions: int) -> None:
+    """After each of so many actions the list of saves names the turn in which the game is."""
+    session = begun(make_game(scenario), seed)
+    begin_save(path, stage_of(scenario), session, seed=seed, players=PLAYERS, started="today")
+    choose = Chooser(session.game, seed).choose
+    for _ in range(actions):
+        assert session.decision is not None
+        session.perform(choose(session.decision.legal))
+        assert save_info(path).turn == turn_of(session.game, session.position)
+    close(session)
 
 
 def close(session: Session) -> None:

@@ -55,11 +55,11 @@ class SaveFile:
         return self.done_before + len(self.session.entries)
 
     def note_act(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
-        """Write an action, and a snapshot when the decision passes to the other side or the game is over."""
-        done = self.done + 1
+        """Write an action, and a snapshot when the decision passes to the other side, a turn begins, or all is over."""
+        done, game = self.done + 1, self.session.game
         lines: list[Line] = [told(entry, done)]
-        if after.decision is None or before.decision is None or after.decision.side != before.decision.side:
-            lines.append(snapshot(self.session.game, after.position, done))
+        if changes_hands(before, after) or turn_of(game, after.position) != entry.turn:
+            lines.append(snapshot(game, after.position, done))
         self.append(lines)
 
     def note_undo(self) -> None:
@@ -181,6 +181,13 @@ class SaveFile:
             self.descriptor = -1
         if self.lock is not None:
             self.lock.release()
+
+
+def changes_hands(before: Moment[Any, Any], after: Moment[Any, Any]) -> bool:
+    """Whether after an action another side decides than before it, or none."""
+    if before.decision is None or after.decision is None:
+        return True
+    return after.decision.side != before.decision.side
 
 
 def so_far(session: Session, done_before: int, basis: Basis | None) -> tuple[Line, ...]:

@@ -1,8 +1,9 @@
 """What a player does with his saved games as files: rename them, lay them aside, and bring them back.
 
-A game that is deleted is only laid aside, until the saved games are looked through the next time.
+A game that is deleted is only laid aside, until the saved games are looked through in another sitting.
 """
 
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 
@@ -40,9 +41,9 @@ def bring_back(aside: Path) -> Path:
     return moved(aside, new_save_path(aside.parent.parent, aside.stem))
 
 
-def clear_aside(folder: Path) -> None:
-    """Delete for good what was laid aside beside a folder of saved games."""
-    for path in (folder / ASIDE).glob(f"*{SUFFIX}"):
+def clear_aside(folder: Path, kept: Collection[Path] = ()) -> None:
+    """Delete for good what was laid aside beside a folder of saved games, but for some that are kept."""
+    for path in set((folder / ASIDE).glob(f"*{SUFFIX}")).difference(kept):
         with suppress(OSError):  # it is tried again the next time
             path.unlink()
 

@@ -8,6 +8,7 @@ import pytest
 from tests.rulebooks.glory_recalled.shipped import STEMS, loaded, random_acts, scenario_game
 from tests.rulebooks.saved import (
     goes_on_from_snapshots,
+    is_listed_where_it_is,
     is_played_in_sittings,
     opens_as_saved,
     thaws_to_what_was_frozen,
@@ -36,6 +37,10 @@ def test_a_journal_opens_to_the_same_game_after_so_many_actions(tmp_path: Path) 
 
 def test_a_game_is_saved_and_loaded_between_its_actions(tmp_path: Path) -> None:
     is_played_in_sittings(tmp_path / "war.sandtable", loaded("island"), 2, THAW_EVERY, OPEN_EVERY)
+
+
+def test_the_list_of_saves_names_the_turn_that_a_game_has_come_to(tmp_path: Path) -> None:
+    is_listed_where_it_is(tmp_path / "war.sandtable", loaded("island"), 3, OPEN_EVERY)
 
 
 @each_scenario

@@ -53,7 +53,19 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     player.click("Delete")
     player.press(pygame.K_ESCAPE)
     player.click("Load a game")
-    assert "Bring it back" not in player.buttons(), "whoever comes again has let it go"
+    player.click("Bring it back")
+    assert [save.name for save in list_saves(saves_folder())] == ["The Ford"]
+
+
+def test_what_was_deleted_is_let_go_in_another_sitting(app: App, player: Player) -> None:
+    play_out(battle_of(app), 2)
+    app.go_home()
+    player.click("Load a game")
+    player.click("Delete")
+    app.laid_aside.clear()
+    player.press(pygame.K_ESCAPE)
+    player.click("Load a game")
+    assert "Bring it back" not in player.buttons()
     assert not list((saves_folder() / ASIDE).iterdir())
 
 

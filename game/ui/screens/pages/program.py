@@ -35,6 +35,10 @@ class Program(Host, Protocol):
         """The scale in use."""
 
     @property
+    def laid_aside(self) -> list[Path]:
+        """Saved games that were deleted since the program began, and can be brought back."""
+
+    @property
     def top(self) -> Screen:
         """The screen that is shown."""
 

@@ -50,10 +50,10 @@ class SavesPage:
     def __init__(self, app: Program, *, watching: bool) -> None:
         self.app = app
         self.watching = watching
-        clear_aside(saves_folder())
+        self.aside = app.laid_aside
+        clear_aside(saves_folder(), self.aside)
         self.words = ""
         self.order = ORDERS[0]
-        self.aside: list[Path] = []
         self.typed = ""
         self.seen: tuple[Path, Battle | None] | None = None
         self.find()
@@ -228,7 +228,7 @@ class SavesPage:
         """Lay the chosen game aside, unless it is being played in another window."""
         if self.info is not None:
             at, aside = self.chosen, self.try_with(partial(lay_aside, self.info.path))
-            self.aside += [aside] if aside is not None else []
+            self.aside.extend([aside] if aside is not None else [])
             self.chosen = min(at, len(self.shown) - 1)
             self.form.lay_out()
 
