@@ -44,7 +44,7 @@ READ: dict[type, tuple[str, ...]] = {
     PieceView: ("name",),
     MarkerView: ("name",),
     ScoreView: ("name", "details", "text"),
-    PileView: ("name", "short", "notes", "cards"),
+    PileView: ("name", "short", "notes", "top", "cards"),
     TrayView: ("name", "pieces"),
     TrackView: ("name", "short", "boxes", "markers", "value", "notes"),
     TrackMarker: ("name",),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.sequence import Phase
 from game.core.title import Title
-from game.core.view import CardView, HandView, PieceView, View
+from game.core.view import CardView, HandView, PileView, PieceView, View
 from game.loading.content.roots import roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario, make_game
@@ -127,11 +127,12 @@ def test_what_a_game_shows_is_said_but_for_looks_and_what_is_printed() -> None:
 def test_of_a_card_the_line_below_its_name_is_said_and_its_text_is_printed() -> None:
     card = CardView(1, "gun", "gun", "Click it.", "1", subtitle="gun")
     hands = (HandView(Side(0), (card, None)),)
-    view = View(None, "", (), hands=hands, open_cards=((Side(0), card),))
+    view = View(None, "", (), hands=hands, open_cards=((Side(0), card),), piles=(PileView("gun", 1, card),))
     found = in_words(view, WORDS)
     said = replace(card, subtitle="Kanone")
     assert found.hands[0].cards == (said, None)
     assert found.open_cards == ((Side(0), said),)
+    assert found.piles[0].top == said
 
 
 def test_the_text_of_a_button_begins_small_within_an_english_sentence_alone() -> None:
