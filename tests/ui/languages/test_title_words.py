@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.sequence import Phase
 from game.core.title import Title
-from game.core.view import CardView, HandView, PileView, PieceView, View
+from game.core.view import CardView, HandView, PieceView, PileView, View
 from game.loading.content.roots import roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario, make_game
