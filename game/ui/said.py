@@ -33,6 +33,7 @@ from game.core.view import (
     TrayView,
     View,
 )
+from game.loading.content.scenario_list import ScenarioHeader
 from game.ui.title_words import TitleWords, title_words
 
 Shown = TypeVar("Shown")
@@ -68,6 +69,7 @@ READ: dict[type, tuple[str, ...]] = {
     Verdict: ("reason",),
     Statistic: ("name", "values"),
     SideInfo: ("name",),
+    ScenarioHeader: ("front",),
 }
 """What of a thing is read."""
 

@@ -170,6 +170,13 @@ def test_all_phases_buttons_and_lenses_are_told(title: Title) -> None:
     assert [text for text in texts if words.leaves(text)] == []
 
 
+def test_the_fronts_of_scenarios_are_told() -> None:
+    words = {title.id: Leaves(title.package, "de") for title in TELLING}
+    told = {in_words(header, words[header.title]).front for header in SCENARIOS}
+    assert {front for front in told if "\x02" in front} <= {"\x02Hong Kong\x03"}
+    assert "Westfront" in told
+
+
 @pytest.mark.parametrize("title", TELLING, ids=lambda title: title.id)
 def test_every_text_in_the_code_of_a_title_is_told(title: Title) -> None:
     words = Leaves(title.package, "de")

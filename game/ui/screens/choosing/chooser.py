@@ -17,6 +17,7 @@ from game.loading.content.scenario_list import ScenarioHeader, stamp
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui import theme as look
 from game.ui.dates import date_words
+from game.ui.said import in_words
 from game.ui.screens.choosing.chosen import Chosen, is_broken
 from game.ui.screens.choosing.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.choosing.lessons_page import HEADING, begin_lesson, has_learned, lessons, practised
@@ -33,6 +34,7 @@ from game.ui.screens.pages.rows import Row, RowList
 from game.ui.screens.reading.briefing import briefing_html, stakes
 from game.ui.screens.reading.rule_text import Setting
 from game.ui.screens.reading.rulebook import known_numbers, open_rulebook
+from game.ui.title_words import title_words
 from game.ui.words import say, say_many, to_say
 
 BROKEN, PLAYED, PRACTISED = to_say("cannot be played"), to_say("played"), to_say("lesson done")
@@ -52,7 +54,7 @@ class ChooserPage:
         self.app = app
         self.title = title
         self.sought = Filter()
-        self.headers: tuple[ScenarioHeader, ...] = app.library.scenarios(title)
+        self.headers = self.listed()
         self.mods = mods_with(title.id, app.library.roots)
         self.entries: tuple[Entry, ...] = ()
         self.stamps = app.library.stamps(title)
@@ -257,11 +259,16 @@ class ChooserPage:
         said = say_many("{n} scenario", "{n} scenarios", count) if mod.is_on else say(OFF)
         self.app.push(Form(self.app, ModPanel(self.app, self.form, mod, said, self.follow_mods)))
 
+    def listed(self) -> tuple[ScenarioHeader, ...]:
+        """The scenarios of the title, with their fronts in the language of the screen."""
+        headers: tuple[ScenarioHeader, ...] = in_words(self.app.library.scenarios(self.title), title_words(self.title))
+        return headers
+
     def follow_mods(self) -> None:
         """A mod was switched or taken away: list what there is now."""
         self.app.library.follow_mods()
         self.mods = mods_with(self.title.id, self.app.library.roots)
-        self.headers = self.app.library.scenarios(self.title)
+        self.headers = self.listed()
         self.stamps = self.app.library.stamps(self.title)
         if self.headers and (self.chosen is None or self.chosen.header not in self.headers):
             self.chosen = Chosen(self.app.library, self.to_begin_with())
@@ -299,7 +306,7 @@ class ChooserPage:
         stamps = self.app.library.stamps(self.title)
         if stamps != self.stamps:
             self.stamps = stamps
-            self.headers = self.app.library.scenarios(self.title)
+            self.headers = self.listed()
             self.fill()
             self.form.touch()
         if self.chosen is not None and self.chosen.has_changed:

@@ -11,7 +11,7 @@ from game.ui import theme as look
 from game.ui.said import in_words
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
-from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_top
+from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_top
 from game.ui.screens.pages.page import Command
 from game.ui.screens.pages.program import Program
 from game.ui.settings import NAME_LIMIT
@@ -21,6 +21,9 @@ from game.ui.words import say, to_say
 
 LENGTHS = (to_say("One game"), to_say("Each side once"))
 """The second game of a match is played with the sides exchanged."""
+
+ONE_GAME = 42
+"""How many hundredths of the room the button of one game has, whose words are the shorter ones."""
 
 SIDE = 90
 """How much room a side has where there is enough."""
@@ -52,8 +55,8 @@ class PlayersPanel:
             form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)
         if self.title.match is not None:
             self.lengths = [
-                form.button(part, say(LENGTHS[is_match]), partial(self.play_match, is_match))
-                for is_match, part in zip((False, True), columns(place, 2, px(8)), strict=True)
+                form.button(part, say(LENGTHS[is_match]), partial(self.play_match, bool(is_match)))
+                for is_match, part in enumerate(cut_left(place, place.width * ONE_GAME // 100, px(8)))
             ]
             self.play_match(self.is_match)
         self.begin = form.button(button, say("Begin the battle"), self.command, "gold_large")

@@ -9,13 +9,14 @@ from game.ui.dates import date_words, length_words
 from game.ui.said import said
 from game.ui.screens.reading.rule_text import Setting, gap, inline
 from game.ui.table.hands.strip import counted
+from game.ui.title_words import TitleWords, title_words
 from game.ui.words import say
 
 
 def briefing_html(scenario: ScenarioBase, game: Game, known: Iterable[str], setting: Setting) -> str:
     """The text about a scenario."""
     known = frozenset(known)
-    parts = [heading(scenario.name, setting), muted(dateline(scenario))]
+    parts = [heading(scenario.name, setting), muted(dateline(scenario, title_words(game.title)))]
     blocks = [paragraphs(scenario.briefing, known)]
     blocks += [
         task(side.name, scenario.tasks[side.id], known)
@@ -39,11 +40,10 @@ def muted(text: str) -> str:
     return f"<font color=#a0a49e>{escape(text)}</font>" if text else ""
 
 
-def dateline(scenario: ScenarioBase) -> str:
+def dateline(scenario: ScenarioBase, words: TitleWords) -> str:
     """When and where, and how long it takes."""
-    return " · ".join(
-        part for part in (date_words(scenario.date), scenario.front, length_words(scenario.length)) if part
-    )
+    parts = (date_words(scenario.date), words.say(scenario.front), length_words(scenario.length))
+    return " · ".join(part for part in parts if part)
 
 
 def paragraphs(text: str, known: frozenset[str]) -> str:

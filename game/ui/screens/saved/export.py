@@ -12,6 +12,7 @@ from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.panels.bar import score_words
+from game.ui.title_words import title_words
 from game.ui.words import say
 
 BOTH = (Side(0), Side(1))
@@ -51,7 +52,8 @@ def log_text(battle: Battle) -> str:
     """The whole log: what was played and by whom, line by line, how it stands or how it ended."""
     session, scenario = battle.session, battle.loaded.scenario
     head = [f"{scenario.name} ({battle.loaded.title.name})"]
-    head += [part for part in (date_words(scenario.date), scenario.front) if part]
+    front = title_words(battle.loaded.title).say(scenario.front)
+    head += [part for part in (date_words(scenario.date), front) if part]
     head.append(say(" against ").join(battle.side_and_player(side) for side in BOTH))
     lines = [written(line) for line in said(session.game, session.log(None))]
     view, verdict = said(session.game, session.view(None)), said(session.game, session.verdict)
