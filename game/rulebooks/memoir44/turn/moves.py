@@ -48,7 +48,7 @@ class Moves(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit to move."""
         left = sum(not order.has_moved for order in position.orders)
-        number = f"{left} of {len(position.orders)} can move"
+        number = f"{left} of {len(position.orders)} not moved yet"
         return Prompt(
             f"choose a unit to move ({number})",
             "9.13" if self.again else "3.3",
