@@ -58,6 +58,16 @@ def again(game: Any, here: PacificPosition, tmp_path: Path) -> PacificPosition:
     return found  # type: ignore[no-any-return]
 
 
+def test_24_6_hits_that_were_told_are_told_to_a_file_too(tmp_path: Path) -> None:
+    text = HEADER + FLEETS + "operation: {player: japan}\nseen_hits: [[Mahan, 1]]\n"
+    game, here = read(text, tmp_path)
+    assert here.seen_hits == ((unit(here, "Mahan"), 1),)
+    assert [hits for _, hits in again(game, here, tmp_path).seen_hits] == [1]
+    with pytest.raises(FileErrors) as found:
+        read(text.replace("[Mahan, 1]", "[Mahal, 1]"), tmp_path)
+    assert 'no unit is called "Mahal"' in str(found.value)
+
+
 def test_units_are_told_with_their_steps_what_they_did_and_whether_they_rest(tmp_path: Path) -> None:
     game, here = read(HEADER + FLEETS + "operation: {player: japan, replied: [allies]}\n", tmp_path)
     for position in (here, again(game, here, tmp_path)):

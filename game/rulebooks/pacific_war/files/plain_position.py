@@ -246,6 +246,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """The hexes that Task Forces entered their own from."""
     attacks: tuple[tuple[str, Count, Count], ...] = ()
     """Attacks that still bar another: the ground unit, the Operation, the cycle."""
+    seen_hits: tuple[tuple[str, Count], ...] = ()
+    """The hits that the enemy was told of on ships that he sees."""
     bids: dict[SideName, Count] = {}
     offered_to: SideName | None = None
     """Who may take the next Operation without a bid."""

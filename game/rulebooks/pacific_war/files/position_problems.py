@@ -105,6 +105,10 @@ def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
         for number, name in enumerate(named):
             if name not in names:
                 yield Problem((key, number), f'no unit is called "{name}"', name, names)
+    for number, (words, _) in enumerate(plain.seen_hits):
+        name = words.partition(AT)[0]
+        if name not in names:
+            yield Problem(("seen_hits", number), f'no unit is called "{name}"', name, names)
     yield from progress_problems(plain, names)
     yield from left_problems(game, plain, names)
     for number, name in enumerate(plain.deactivated):

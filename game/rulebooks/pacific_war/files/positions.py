@@ -136,6 +136,7 @@ def named_in(game: PacificGame, position: PacificPosition, plain: PlainPosition)
             for link in plain.emergency_links
         ),
         "attacks": tuple((unit_called(game, position, unit), *when) for unit, *when in plain.attacks),
+        "seen_hits": tuple(sorted((unit_called(game, position, ship), hits) for ship, hits in plain.seen_hits)),
         "bids": (plain.bids.get(SIDE_NAMES[0], -1), plain.bids.get(SIDE_NAMES[1], -1)),
         "offered_to": None if plain.offered_to is None else side_of(plain.offered_to),
     }

@@ -95,6 +95,7 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         free_support=tuple(game.board.name(base.space) for base in position.support_bases if base.is_free),
         came_from={SIDE_NAMES[side]: came_from(game, position, side) for side in BOTH},
         attacks=tuple((unit_words(game, position, each[0]), *each[1:]) for each in position.attacks),
+        seen_hits=tuple((unit_words(game, position, ship), hits) for ship, hits in position.seen_hits),
         bids={SIDE_NAMES[side]: position.bids[side] for side in BOTH if position.bids[side] >= 0},
         offered_to=None if position.offered_to is None else SIDE_NAMES[position.offered_to],
         emergency_links=tuple(emergency_links(game, position)),
