@@ -9,6 +9,7 @@ import pytest
 from game.core.actions import Kind, Target
 from game.core.play import Moment
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence
+from game.rulebooks.empire_of_the_sun.questions import reinforcements
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
@@ -256,6 +257,42 @@ def test_7_16_an_answer_that_is_the_future_offensive_is_good_for_operations() ->
     assert "use_operations" in ways(moment)
     answers = "Commander Rochefort answers an offensive of the enemy."
     assert why_not(moment, button("use_event")) == (answers, "5.32")
+
+
+@pytest.mark.parametrize(
+    ("printed", "demand"),
+    [
+        (9, "Olympic and Coronet needs a ground battle in the Home Islands."),
+        (62, "Operation King II needs a battle in the Philippines."),
+        (65, 'MacArthur "moral obligation" needs a battle in the Philippines.'),
+    ],
+)
+def test_5_31_an_event_without_its_battle_is_begun_anew_by_operations_without_its_gifts(
+    printed: int, demand: str
+) -> None:
+    """A raid on Kwajalein, 4715: the services are rivals again, what was lent is gone, the card stays in the game."""
+    units = {**TRUK, "5808": ["hq_ap_c", "wasp", "army_ap_9"], "4715": ["army_jp_1sn"]}
+    hands = {"jp": [RI], "al": [printed, ULTRA]}
+    moment = play("al", hands, units, japan=(*HOME, "4715"), turn=9, rivalry={"jp": False, "al": True})
+    moment = named(named(led(moment, printed, "hq_ap_c", "wasp"), "pick", "wasp"), "move_to", "4715")
+    assert why_not(moment, button("end_declaration")) == (demand, "5.31")
+    anew = do(moment, "by_operations")
+    assert anew.position.rivalry == (ALLIES,)
+    assert (anew.position.shipping[ALLIES].total, anew.position.shipping[ALLIES].lent) == (5, 0)
+    assert (anew.position.discards[ALLIES], anew.position.removed_cards[ALLIES]) == ((card(ALLIES, printed),), ())
+    assert "wasp" in stands(anew)["5808"]
+    again = named(do(anew, "choose_hq", number("hq_ap_c")), "activate", "army_ap_9")
+    assert why_not(again, counter("wasp"))[1] == "14.1"
+
+
+def test_5_35_the_brigade_of_wingate_comes_though_the_war_in_europe_delays_all_others() -> None:
+    units = {**TRUK, "5808": ["hq_ap_c"], "1805": ["hq_ap_seac"]}
+    waiting = {"turn_track_7": ["army_ap_77", "army_ap_15"]}
+    hands = {"jp": [RI], "al": [ULTRA]}
+    moment = play("al", hands, units, turn=7, wie_box=-4, boxes=waiting, undelayable=["army_ap_77"])
+    found = reinforcements(game(), moment.position, ALLIES)
+    assert "army_ap_77" in found.units
+    assert found.delayed == ["army_ap_15"]
 
 
 STEPS: dict[int, set[str]] = {

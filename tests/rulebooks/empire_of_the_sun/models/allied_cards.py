@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.rulebooks.empire_of_the_sun.models.paper import arm, counters, is_carrier
+from tests.rulebooks.empire_of_the_sun.models.paper import arm, counters, distance, has, is_carrier, region
 
 PRINTED = """
 1 | Bataan Death March | political | 1 | 1 | - | - | - | gone
@@ -219,3 +219,100 @@ def goes(card: int, staff: str, unit: str) -> bool:
 
 NEEDS_AN_ENEMY = (5, 8, 12, 22, 24, 26, 59, 61, 68, 78)
 """The cards that answer an offensive: in the Allies' own play they are no events."""
+
+
+class Scene(NamedTuple):
+    """What the needs of the events look at."""
+
+    staffs: frozenset[str]
+    """The Allied headquarters on the map, all of them in supply, each in its place of `HOMES`."""
+    halsey_waits: bool
+    yamamoto_is_out: bool
+    """Whether Yamamoto's headquarters has left the game."""
+    japan: frozenset[int]
+    """What Japan controls."""
+    raiders: tuple[int, ...]
+    """Where Japanese air units stand."""
+    islanders: bool
+    """Whether a Japanese unit stands in the Aleutians."""
+    china: int
+    bombers: tuple[int, ...]
+    """Where B-29s stand; 0 is the China box."""
+    flags: frozenset[str]
+    is_one_year: bool
+
+
+HOMES = {"c": 5808, "sw": 3727, "sg": 4826, "sh": 4828, "m": 2015, "seac": 1805, "abda": 2220, "anzac": 3823}
+RANGES = {"c": 25, "sw": 20, "sg": 7, "sh": 10}
+"""How far the American headquarters reach."""
+MANILA, TOKYO = 2813, 3706
+HOME_ISLANDS = "Japan"
+
+
+def is_open(card: Card, scene: Scene) -> bool:
+    """Whether the Allies may play a card as its event now."""
+    if card.kind == "reaction" or (scene.is_one_year and card.number in (1, 6)):
+        return False
+    if card.number in NEEDS and not NEEDS[card.number](scene):
+        return False
+    return not card.runs_offensive or is_led(card, scene)
+
+
+def is_led(card: Card, scene: Scene) -> bool:
+    """Whether somebody leads an event; one brings its headquarters itself."""
+    staffs = scene.staffs & {*card.leaders} if card.leaders else scene.staffs
+    return bool(staffs) or (card.number == 20 and scene.halsey_waits)
+
+
+def is_raided(scene: Scene) -> bool:
+    """Whether Makin Island finds Japanese aircraft in the range of an American headquarters, not at home."""
+    fields = [place for place in scene.raiders if region(place) != HOME_ISLANDS]
+    staffs = scene.staffs & {*RANGES}
+    return any(distance(HOMES[staff], place) <= RANGES[staff] for staff in staffs for place in fields)
+
+
+NEEDS: dict[int, Callable[[Scene], bool]] = {
+    1: lambda scene: MANILA in scene.japan,
+    16: is_raided,
+    27: lambda scene: not scene.yamamoto_is_out,
+    30: lambda scene: scene.islanders,
+    **dict.fromkeys((49, 77, 81, 82, 83), lambda scene: scene.china in (2, 3, 4)),
+    60: lambda scene: 0 in scene.bombers,
+    67: lambda scene: any(place and distance(place, TOKYO) <= 8 for place in scene.bombers),
+    79: lambda scene: "tojo_resigned" in scene.flags,
+}
+"""What events need besides a headquarters."""
+
+
+class Attack(NamedTuple):
+    """What the answers to a Japanese offensive look at."""
+
+    activated: dict[str, int]
+    """Who is activated, and where each started."""
+    idle: dict[str, int]
+    """Ships that are not, and where they lie."""
+    has_battle: bool
+    answered: int
+    """How many cards have answered already."""
+
+
+STEPS = {"IV": (22,), "VII": (5, 8, 12, 26, 59), "IX": (24, 61, 68, 78)}
+"""When an answer is named."""
+MOST_ANSWERS = 3
+
+
+def answers(attack: Attack, step: str) -> set[int]:
+    """The cards that may answer in a step, if all are in hand."""
+    arms = {arm(unit) for unit in attack.activated}
+    marchers = [place for unit, place in attack.activated.items() if arm(unit) == "ground"]
+    ports = [place for place in attack.idle.values() if has(place, "port") and region(place) != HOME_ISLANDS]
+    holds: dict[int, object] = {
+        22: any(region(place) in ("Burma", "NIndia") for place in marchers),
+        8: arms & {"air", "naval"},
+        61: "naval" in arms,
+        68: "naval" in arms,
+        78: ports,
+    }
+    if attack.answered >= MOST_ANSWERS or (step == "VII" and not attack.has_battle):
+        return set()
+    return {card for card in STEPS[step] if holds.get(card, True)}

@@ -1,7 +1,8 @@
 """The Allied cards: what is printed on each and what can be done with it at the table are the same (Rules 5, 7.1)."""
 
 from functools import cache
-from typing import Any
+from random import Random
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -10,21 +11,30 @@ from game.core.actions import Kind, Target
 from game.core.play import Moment
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.questions import interception, plays
+from game.rulebooks.empire_of_the_sun.questions import interception, plays, reaction_cards
 from game.rulebooks.empire_of_the_sun.shown.cards import card_view
 from game.rulebooks.empire_of_the_sun.shown.inspection import inspect
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
-from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from tests.rulebooks.empire_of_the_sun.models.allied_cards import (
     CARDS,
+    HOMES,
+    MANILA,
     NEEDS_AN_ENEMY,
     ONE_GROUND_UNIT,
+    STEPS,
+    Attack,
     Card,
+    Scene,
+    answers,
     commands,
     goes,
+    is_open,
 )
 from tests.rulebooks.empire_of_the_sun.models.paper import arm
 from tests.rulebooks.empire_of_the_sun.plays import can, do
+from tests.rulebooks.empire_of_the_sun.war import HOME
 from tests.rulebooks.empire_of_the_sun.whole_plays import chosen, counter, game, number, play, why_not
 
 STAFFS = {
@@ -189,3 +199,95 @@ def test_5_2_a_card_says_what_it_is_good_for_and_what_becomes_of_it(card: Card) 
         assert game().counters[number(f"hq_ap_{staff}")].name in said
     for staff, units in card.logistics.items():
         assert not staff or f"{units} units under the {game().counters[number(f'hq_ap_{staff}')].name}" in face.text
+
+
+FIELDS = {4021: "air_jp_24", 3706: "air_jp_25", 2008: "air_jp_22", 4415: "air_jp_21", 2212: "air_jp_23"}
+"""Where Japanese aircraft may be: Rabaul, Tokyo, Rangoon, Kwajalein, Saigon."""
+SAIPAN, MIDWAY, IN_CHINA = 3813, 5108, 0
+EVENTS_AT_RANDOM = range(25)
+
+
+def drawn_scene(dice: Random) -> Scene:
+    """Headquarters, aircraft, tracks and markers at random."""
+    staffs = frozenset(staff for staff in HOMES if dice.random() < 0.25)
+    bombers = tuple(dice.sample((IN_CHINA, SAIPAN, MIDWAY), dice.randint(0, 1)))
+    held = {*map(int, HOME), *FIELDS, *([MANILA] if dice.random() < 0.5 else ())} - {*bombers}
+    return Scene(
+        staffs=staffs,
+        halsey_waits="sh" not in staffs and dice.random() < 0.4,
+        yamamoto_is_out=dice.random() < 0.5,
+        japan=frozenset(held),
+        raiders=tuple(dice.sample([*FIELDS], dice.randint(0, 2))),
+        islanders=dice.random() < 0.4,
+        china=dice.randint(0, 5),
+        bombers=bombers,
+        flags=frozenset(["tojo_resigned"] if dice.random() < 0.5 else []),
+        is_one_year=dice.random() < 0.3,
+    )
+
+
+def told_scene(scene: Scene) -> EmpirePosition:
+    """The same as a position."""
+    units = {str(HOMES[staff]): [f"hq_ap_{staff}"] for staff in scene.staffs} | {"4017": ["hq_jp_ss"]}
+    units |= {str(place): [FIELDS[place]] for place in scene.raiders}
+    units |= {str(place): ["air_ap_20_bc"] for place in scene.bombers if place}
+    units |= {KISKA: ["army_jp_1sn"]} if scene.islanders else {}
+    aside = {
+        "china_box": ["air_ap_20_bc"] if IN_CHINA in scene.bombers else [],
+        "waiting": ["hq_ap_sh"] if scene.halsey_waits else [],
+        "removed" if scene.yamamoto_is_out else "turn_track_7": ["hq_jp_cy"],
+    }
+    told: dict[str, Any] = {"boxes": aside, "china_track": scene.china, "flags": sorted(scene.flags)}
+    here = play("al", {"jp": [16], "al": [59]}, units, japan=[str(place) for place in scene.japan], **told)
+    return cast(EmpirePosition, here.position)
+
+
+@pytest.mark.parametrize("seed", EVENTS_AT_RANDOM)
+def test_5_3_which_events_are_open_is_what_the_model_says(seed: int) -> None:
+    scene = drawn_scene(Random(seed))
+    here, scenario = told_scene(scene), game().scenario
+    war = replace(game(), scenario=replace(scenario, one_year=scene.is_one_year))
+    found = {}
+    for number_printed in CARDS:
+        hand = (war.card_id(ALLIES, number_printed), war.card_id(ALLIES, 59))
+        answer = plays(war, replace(here, hands=((), hand)), ALLIES, number_printed)
+        found[number_printed] = "use_event" in answer.open
+    assert found == {card.number: is_open(card, scene) for card in CARDS.values()}
+
+
+FORCES = {
+    2206: ["army_jp_15", "air_jp_22"],
+    2212: ["army_jp_38", "kongo"],
+    4021: ["air_jp_24", "aoba", "army_jp_17"],
+    3407: ["nagato"],
+    3013: ["shokaku"],
+}
+"""Japanese units in Burma, at Saigon, at Rabaul, at home, and a carrier at sea."""
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_5_32_which_cards_answer_is_what_the_model_says(seed: int) -> None:
+    dice = Random(seed)
+    starts = {unit: place for place, units in FORCES.items() for unit in units}
+    chance = dice.choice((0.1, 0.4))
+    active = {unit: place for unit, place in starts.items() if dice.random() < chance}
+    ships = {unit: place for unit, place in starts.items() if arm(unit) == "naval" and unit not in active}
+    attack = Attack(active, ships, dice.random() < 0.7, dice.choice((0, 2, 3)))
+    units = {str(place): names for place, names in FORCES.items()} | {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"]}
+    answering = [number_printed for numbers in STEPS.values() for number_printed in numbers]
+    here = play("jp", {"jp": [16], "al": answering}, units, japan=(*HOME, "2206", "2212")).position
+    battles = (number("4423"),) * attack.has_battle
+    offensive = Offensive(
+        attacker=JAPAN,
+        play="OC",
+        card=game().card_id(JAPAN, 16),
+        operations=3,
+        battle_hexes=battles,
+        all_battle_hexes=battles,
+        cards=tuple(game().card_id(ALLIES, 40 + extra) for extra in range(attack.answered)),
+    )
+    here = replace(here, offensive=offensive, activated=tuple(number(unit) for unit in active))
+    for step in STEPS:
+        found = reaction_cards(game(), here, step)
+        assert {*found.open} == answers(attack, step), step
+        assert all(sentence.endswith(".") for sentence in found.closed.values())
