@@ -39,7 +39,8 @@ Look = Annotated[str, msgspec.Meta(extra={"is": "look"})]
 class SideSkin(msgspec.Struct, frozen=True):
     """A side: its name, the ink of its counters, their card, the band with the name, and a mark besides colour.
 
-    Printed counters have a special value in the colour `accent`, and on their reverse side the paper `reverse`.
+    Printed counters have a special value in the colour `accent`, and on their reverse side the paper `reverse`. In
+    `light` its name is lettered, and its line in a chart is drawn, on the dark panels; without one in a pale `colour`.
     """
 
     name: str
@@ -49,6 +50,7 @@ class SideSkin(msgspec.Struct, frozen=True):
     pattern: Literal["round", "square", "diamond"]
     accent: Colour = "#1a4fc0"
     reverse: Colour = ""
+    light: Colour = ""
 
 
 class Livery(msgspec.Struct, frozen=True):

@@ -130,3 +130,10 @@ def test_figures_in_one_colour_keep_their_lights_and_shadows(tmp_path: Path) -> 
     dark, pale = painted.get_at((3, 10)), painted.get_at((16, 10))
     assert dark.b < pale.b
     assert all(one.b > one.g > one.r for one in (dark, pale))
+
+
+def test_a_side_is_lettered_on_the_panels_in_the_colour_of_its_skin_or_in_a_pale_one() -> None:
+    plain, own = (SideSkin("", "#802010", "#ffffff", "#401008", "round", light=light) for light in ("", "#f0a090"))
+    pale, chosen = (Looks(Skin(sides={"reds": one}), SIDES).side(Side(0)).light for one in (plain, own))
+    assert chosen == (240, 160, 144)
+    assert min(pale) > 128

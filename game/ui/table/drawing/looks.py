@@ -155,7 +155,7 @@ def side_look(skin: SideSkin) -> SideLook:
         tint=blend(ink, WHITE, TINT),
         paper=paper,
         dark=dark,
-        light=blend(ink, WHITE, PALER),
+        light=colour_of(skin.light, blend(ink, WHITE, PALER)),
         pattern=skin.pattern,
         accent=colour_of(skin.accent),
         reverse=colour_of(skin.reverse, blend(paper, dark, REVERSE_SHADE)),
