@@ -74,17 +74,17 @@ def answered(moment: Moment[Any, Any], *cards: int) -> Moment[Any, Any]:
 
 
 GONE: list[tuple[int, Units, dict[str, Any], str]] = [
-    (6, {}, {"flags": ["doolittle"], "china_track": 5}, ""),
+    (6, {}, {"flags": ["doolittle"], "china_track": 5}, "China Operation: no effect"),
     (15, {}, {"india_track": 5, "surrendered": ["india"]}, "the Commonwealth gets no ground steps next turn"),
     (37, {}, {"flags": ["submarine_doctrine"]}, "no effect, for the submarines have a new doctrine"),
     (38, {}, {"escorts": 4}, "escorts +4"),
-    (39, {}, {}, ""),
-    (39, {"2109": ["army_jp_15"]}, {}, ""),
-    (51, {}, {"turn": 9}, ""),
-    (55, {}, {"turn": 3, "wie_box": -7}, ""),
+    (39, {}, {}, "Subhas Chandra Bose: no unit takes a step"),
+    (39, {"2109": ["army_jp_15"]}, {}, "Subhas Chandra Bose: no unit takes a step"),
+    (51, {}, {"turn": 9}, "War in Europe: no effect"),
+    (55, {}, {"turn": 3, "wie_box": -7}, "War in Europe: no effect"),
     (73, {}, {"pt_boats": True}, "no effect, for PT boats are in play"),
     (74, {}, {"political_will": 0}, "Political Will stays at 0"),
-    (7, {}, {"rivalry": {"jp": False, "al": True}}, ""),
+    (7, {}, {"rivalry": {"jp": False, "al": True}}, "US Joint Staff Debate: no effect"),
     (33, {}, {}, ""),
 ]
 """Events that are played for nothing: what they mean is gone, or so already. The flags that they set are left aside."""

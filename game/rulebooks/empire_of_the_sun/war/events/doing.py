@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game.core.events import Told
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.cards.deck import note_special
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal
@@ -53,6 +54,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     WaiveMarines,
 )
 from game.rulebooks.empire_of_the_sun.terms.card_words import Moment
+from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.events import (
@@ -145,10 +147,17 @@ class DoEffect(EmpireAutomatic, frozen=True):
         if isinstance(effects[self.number], (SwapCard, RandomDiscard)):
             happen = SpecialsHappen(position.discards[JAPAN] + position.discards[ALLIES])
             return Result(result.position, result.events, (*result.then, happen))
+        if comes_to_nothing(game.cards[self.card], position, result):
+            return Result(position, (Told(f"{game.cards[self.card].title}: no effect § 5.3."),))
         if not result.leave:
             return result
         rest = tuple(DoEffect(self.card, number) for number in range(self.number + 1, len(effects)))
         return Result(result.position, result.events, result.then + rest, result.leave)
+
+
+def comes_to_nothing(card: StrategyCard, position: EmpirePosition, result: Result) -> bool:
+    """Whether an event that does one thing, and at once, changes nothing."""
+    return card.event == "once" and len(card.effects) == 1 and result == Result(position)
 
 
 class SpecialsHappen(EmpireAutomatic, frozen=True):

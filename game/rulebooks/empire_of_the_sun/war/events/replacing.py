@@ -148,6 +148,12 @@ class TakeSteps(EmpireChoice, frozen=True):
             return [*found, Action("save_steps")] if self.left else ()
         return [*found, Action("end_steps")] if found else ()
 
+    def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Nobody can take one; of a card that found nobody at all the log tells it."""
+        found_nobody = self.left == self.effect(game).number
+        told = (Told(f"{game.cards[self.card].title}: no unit takes a step § 5.35."),) if found_nobody else ()
+        return Result(position, told)
+
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a unit takes none."""
         if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
