@@ -23,7 +23,7 @@ from game.ui.table.moment.chooser import (
     with_digit,
     with_key,
 )
-from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, preview_of, showing
+from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, deed_words, preview_of, showing
 from tests.ui.table.small_war import DUD, new_session
 
 PLAY, PICK = Action("play", 1), Action("pick", 0)
@@ -236,6 +236,10 @@ def test_who_clicks_one_counter_of_an_open_stack_does_not_mean_all_of_it() -> No
     stack, alone = under(noumea, leader), under(noumea, None)
     assert answer(session, stack) == Perform(Action("activate_all", noumea)), "the stack as it lies"
     assert answer(session, alone, is_one=True) == Perform(Action("activate_all", noumea)), "beside its counters"
+    seen = now(session, session.decision.side if session.decision is not None else None)
+    told = [deed_words(session, seen, *each) for each in ((stack,), (alone,))]
+    assert told == ["Activate all here"] * 2
+    assert deed_words(session, seen, stack, is_one=True) == ""
     refused = answer(session, stack, is_one=True)
     assert isinstance(refused, Refuse)
     assert refused.target == Target(Kind.PIECE, leader)

@@ -29,6 +29,7 @@ from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of, typed_on
+from game.ui.table.play.explained import is_fanned
 from game.ui.table.play.staged import is_close
 from game.ui.table.play.state import State
 from game.ui.words import say, to_say
@@ -70,9 +71,7 @@ def click(state: State, targets: Sequence[Target]) -> None:
     if not targets or state.play.seats.needs_curtain() is not None:
         clear(state)
         return
-    fan = state.pointing.fan
-    is_one = fan is not None and fan.space == space_of(state.play.now.view, targets[0])
-    match answer(state.play.session, targets, is_one=is_one):
+    match answer(state.play.session, targets, is_one=is_fanned(state, targets)):
         case Perform(action=action, undos=undos):
             attempt(state, action, undos)
         case GoBack():

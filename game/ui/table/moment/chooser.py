@@ -13,7 +13,7 @@ from game.core.position import target_of
 from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.said import said
-from game.ui.table.moment.showing import Choice, Showing
+from game.ui.table.moment.showing import Choice, Showing, takes_all
 from game.ui.words import say
 
 ENTER = ("return", "enter")
@@ -45,10 +45,9 @@ def answer(session: Session, targets: Sequence[Target], *, is_one: bool = False)
 
     `is_one` where the counters of the space lie side by side: then a click on one is none on all of them.
     """
-    verbs = {verb.name: verb for verb in session.game.title.verbs}
     for target in targets:
         action = session.legal_for(target)
-        if action is not None and is_one and verbs[action.verb].gathers and targets[0].kind is Kind.PIECE:
+        if action is not None and is_one and takes_all(session, action, targets):
             return Refuse(session.refusal(targets[0]), targets[0])
         if action is not None:
             return Perform(action)

@@ -216,13 +216,23 @@ def preview_of(session: Session, now: Showing, target: Target) -> Preview | None
     return said(session.game, decision.step.preview(decision.game, decision.position, action))
 
 
-def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str:
-    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret."""
+def takes_all(session: Session, action: Action, targets: Sequence[Target]) -> bool:
+    """Whether an action takes all in a space, while one of its pieces is pointed at."""
+    return targets[0].kind is Kind.PIECE and any(
+        verb.gathers for verb in session.game.title.verbs if verb.name == action.verb
+    )
+
+
+def deed_words(session: Session, now: Showing, targets: Sequence[Target], *, is_one: bool = False) -> str:
+    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret.
+
+    `is_one` where the counters of the space lie side by side.
+    """
     decision = session.decision
     if decision is None or now.side is None or not now.knows_all:
         return ""
     action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
-    if action is None:
+    if action is None or (is_one and takes_all(session, action, targets)):
         return ""
     label = decision.step.label(decision.game, decision.position, action)
     usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)

@@ -11,6 +11,7 @@ from game.ui.said import said
 from game.ui.table.controls.commands import Command, FilterLog, LayLens, Order, ShowRule
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
+from game.ui.table.moment.chooser import space_of
 from game.ui.table.moment.lens import LOOK_HERE, lens_named
 from game.ui.table.moment.showing import deed_words, why_not
 from game.ui.table.panels.bar import score_words
@@ -96,7 +97,14 @@ def deed(state: State) -> str:
     """What a click on the thing under the pointer does."""
     if state.pointing.lens.looks_from:
         return say(LOOK_HERE)
-    return deed_words(state.play.session, state.play.now, state.pointing.pointed.targets)
+    targets = state.pointing.pointed.targets
+    return deed_words(state.play.session, state.play.now, targets, is_one=is_fanned(state, targets))
+
+
+def is_fanned(state: State, targets: Sequence[Target]) -> bool:
+    """Whether what is pointed at lies in the stack that is fanned out, where each counter is seen whole."""
+    fan = state.pointing.fan
+    return bool(targets) and fan is not None and fan.space == space_of(state.play.now.view, targets[0])
 
 
 def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
