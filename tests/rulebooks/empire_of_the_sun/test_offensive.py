@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.hexset import has, spaces_of
 from game.core.play import Moment, begin
 from game.core.position import Step
@@ -21,6 +21,7 @@ from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquar
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, declarable, declaration_refusal, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.reacting import reaction_refusal
 from game.rulebooks.empire_of_the_sun.questions import activation, destinations
+from game.rulebooks.empire_of_the_sun.shown.inspection import inspect
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
@@ -242,12 +243,29 @@ def test_8_21_a_carrier_at_sea_must_fight_where_it_can() -> None:
     units = {"4321": ["shokaku"], SHORTLANDS: ["air_jp_22"], GUADALCANAL: ["army_ap_1_m"]}
     at_first = declaring(units, "shokaku", "air_jp_22")
     assert can(at_first, "end_declaration") == set(), "a battle is to be declared for it"
+    assert Declare().prompt(war(), at_first.position).hint.startswith("Shokaku is at sea: declare a battle for it. ")
     moment = do(at_first, "declare", GUADALCANAL)
     moment = do(moment, "assign", "air_jp_22")
     assert can(moment, "end_declaration") == set()
-    assert can(do(moment, "assign", "shokaku"), "end_declaration") == {-1}
+    assert Declare().prompt(war(), moment.position).hint.startswith("Shokaku must be assigned to a battle. ")
+    fighting = do(moment, "assign", "shokaku")
+    assert can(fighting, "end_declaration") == {-1}
+    assert Declare().prompt(war(), fighting.position).hint.startswith("Hexes where both sides stand ")
     far = declaring({"4313": ["shokaku"], GUADALCANAL: ["army_ap_1_m"]}, "shokaku")
     assert can(far, "end_declaration") == {-1}, "nothing is in its range"
+
+
+def test_7_24_a_carrier_that_covers_a_landing_is_named_with_it() -> None:
+    """A brigade has landed on Guadalcanal, where nobody stands; Shokaku lies two hexes off."""
+    units = {"4321": ["shokaku"], GUADALCANAL: ["army_jp_ss"]}
+    moment = declaring(units, "shokaku", "army_jp_ss", landings=(GUADALCANAL,))
+    assert Declare().prompt(war(), moment.position).sentence == "declare battles and assign units: none yet"
+    covering = do(moment, "assign", "shokaku").position
+    asked = Declare().prompt(war(), covering).sentence
+    assert asked.endswith("none yet; landings covered: [4423|Guadalcanal] (Shokaku)")
+    told = inspect(war(), covering, None, Target(Kind.PIECE, number("shokaku")))
+    assert told is not None
+    assert "Covers the landing in [4423|Guadalcanal]." in [line.text for line in told.lines]
 
 
 def test_7_21_bombers_are_activated_to_fly_and_fight_in_no_battle_of_their_own() -> None:

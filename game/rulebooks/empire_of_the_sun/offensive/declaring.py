@@ -131,12 +131,15 @@ class Declare(EmpireChoice, frozen=True):
         return acting_side(position)
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """What is fought so far."""
+        """What is fought so far, and what must be done before it goes on."""
         offensive = offensive_of(position)
         named = ", ".join(with_fighters(game, position, space) for space in offensive.battle_hexes) or "none yet"
         what = "assign units to the battles" if offensive.is_reacting else "declare battles and assign units"
         rule, hint = ("7.26", REACTION_HINT) if offensive.is_reacting else (self.rule, HINT)
-        return Prompt(f"{what}: {named}", rule, hint)
+        refused = end_refusal(game, position)
+        hint = f"{refused.sentence} {hint}" if refused else hint
+        guarded = ", ".join(with_fighters(game, position, space) for space in covered(offensive))
+        return Prompt(f"{what}: {named}; landings covered: {guarded}" if guarded else f"{what}: {named}", rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to declare, units to assign, and to go on."""
@@ -230,6 +233,12 @@ class Declare(EmpireChoice, frozen=True):
 
 
 NOTHING_IN_RANGE = Refusal("No battle lies in its range.", "7.24")
+
+
+def covered(offensive: Offensive) -> tuple[int, ...]:
+    """The landings without a battle that units cover from elsewhere (Rules 7.24)."""
+    guarded = {space for _, space in offensive.assigned}
+    return tuple(space for space in offensive.landings if space in guarded and space not in offensive.battle_hexes)
 
 
 def with_battles(offensive: Offensive, spaces: Iterable[int]) -> Offensive:

@@ -62,6 +62,8 @@ def piece_lines(game: EmpireGame, position: EmpirePosition, number: int) -> Insp
         lines.append(InspectionLine(f"Activated{' and has moved' if moved else ''}.", "7.21", Tone.GOOD))
     if offensive is not None and offensive.is_to_fight_in(offensive.battle_of(number)):
         lines.append(InspectionLine(f"Fights in {game.place(offensive.battle_of(number))}.", "7.24"))
+    elif offensive is not None and offensive.battle_of(number) in offensive.landings:
+        lines.append(InspectionLine(f"Covers the landing in {game.place(offensive.battle_of(number))}.", "7.24"))
     return Inspection(Kind.PIECE, counter.name, tuple(lines), (counter.id,))
 
 
