@@ -294,3 +294,12 @@ def test_7_26_who_has_a_battle_in_range_where_he_stands_is_not_forgotten() -> No
     units = {RABAUL: ["air_jp_21", "aoba"], NOUMEA: [GHORMLEY]}
     moment = asked(offensive(units, attacker=ALLIES, is_reacting=True, battle_hexes=(number(GUADALCANAL),)))
     assert warned(moment) == "Not moved: Aoba. Go on all the same?", "ships come to the battle, aircraft need not"
+
+
+def test_7_23_nobody_is_asked_about_aircraft_that_have_a_battle_in_range_of_their_airfield() -> None:
+    """From Rabaul it is three hexes to Bougainville, 4222, where the cruisers meet the Marines, and more to Noumea."""
+    units = {RABAUL: ["air_jp_21", "aoba"], "4222": ["army_ap_1_m"], NOUMEA: [GHORMLEY]}
+    moment = asked(offensive(units))
+    assert warned(moment) == "Nobody has moved yet. Go on all the same?"
+    assert warned(do(moment, "pick aoba", "move_to 4222")) == ""
+    assert warned(do(moment, "pick aoba", f"move_to {TRUK}")) == "Not moved: 21st Air Flotilla. Go on all the same?"

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
@@ -39,6 +39,7 @@ from game.rulebooks.empire_of_the_sun.moving.stacks import (
 )
 from game.rulebooks.empire_of_the_sun.moving.turn_track import send_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
@@ -121,17 +122,23 @@ class MoveUnits(EmpireChoice, frozen=True):
 
 
 def forgotten(game: EmpireGame, position: EmpirePosition) -> list[int]:
-    """The units that have not moved; in reaction only those that must, to fight at all (Rules 7.26)."""
-    left = unmoved(game, position)
-    if not offensive_of(position).is_reacting:
-        return left
-    return [unit for unit in left if not is_within_range(game, position, unit)]
+    """The units that have not moved, and have no battle in range from where they stand (Rules 7.24, 7.26)."""
+    battles = battles_so_far(game, position)
+    return [unit for unit in unmoved(game, position) if not is_within_range(game, position, unit, battles)]
 
 
-def is_within_range(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
-    """Whether a unit has a battle in range from where it stands."""
+def battles_so_far(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """Where there is a battle by now: where one is to be fought, or one who has moved stands beside the enemy."""
+    offensive = offensive_of(position)
+    theirs = whereabouts(game, position)[other(offensive.attacker)].anybody
+    moved_to = {position.pieces[move.unit].space for move in offensive.moves}
+    return [*offensive.battle_hexes, *(space for space in moved_to if space >= 0 and has(theirs, space))]
+
+
+def is_within_range(game: EmpireGame, position: EmpirePosition, unit: int, battles: Sequence[int]) -> bool:
+    """Whether a unit has one of some battles in range from where it stands."""
     reach, space = fighting_range(game.counters[unit]), position.pieces[unit].space
-    return any(game.distance(space, battle) <= reach for battle in offensive_of(position).battle_hexes)
+    return any(game.distance(space, battle) <= reach for battle in battles)
 
 
 def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:

@@ -54,12 +54,12 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         """Which headquarters, and where those are that can lead: on a map of the whole ocean they are small."""
         offensive = offensive_of(position)
         what = "react" if offensive.is_reacting else "lead the offensive"
+        places = ", ".join(game.place(position.pieces[staff].space) for staff in leaders(game, position))
         if not offensive.is_reacting:
-            places = ", ".join(game.place(position.pieces[staff].space) for staff in leaders(game, position))
             hint = f"Its range decides whom it can activate. You have one in {places}."
             return Prompt(f"choose the headquarters to {what}", self.rule, hint)
         battles = ", ".join(game.place(space) for space in offensive.battle_hexes)
-        hint = f"Fought for: {battles}. Who stands there fights anyway; a headquarters brings others."
+        hint = f"Fought for: {battles}. Who stands there fights anyway; a headquarters brings others, from {places}."
         return Prompt(f"choose the headquarters to {what}", "7.26", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
