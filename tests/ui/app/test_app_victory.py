@@ -92,13 +92,14 @@ def test_a_game_that_has_not_begun_has_ended_nowhere(app: App) -> None:
     assert ended_in(battle_of(app).battle.session) is None
 
 
-def test_what_happened_in_an_earlier_turn_is_not_where_it_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_an_earlier_action_did_is_not_where_it_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever lays his last card off, before the points are counted, ends the game in no place."""
     session = battle_of(app).battle.session
     there, told = PieceRemoved(PieceId(1), SpaceId(4)), Told("The rain falls.")
-    course = [Happened(1, Side(0), "Turn 1", there), Happened(2, Side(1), "Turn 1", told)]
+    course = [Happened(1, Side(0), "Turn 1", there), Happened(1, Side(0), "Turn 1", told)]
     monkeypatch.setattr(victor, "happened", lambda _: course)
     assert ended_in(session) == 4
-    course.append(Happened(3, Side(0), "Turn 2", told))
+    course.append(Happened(2, Side(1), "Turn 1", told))
     assert ended_in(session) is None
 
 

@@ -40,12 +40,12 @@ def is_agreed(session: Session) -> bool:
 
 
 def ended_in(session: Session) -> SpaceId | None:
-    """The space in which the last thing happened that happened in one; None where the last turn has seen nothing, and
-    where the players ended the game themselves."""
+    """The space in which the last action did something; None where it did nothing in any, as at the end of a turn after
+    which points are counted, and where the players ended the game themselves."""
     if session.entries and session.entries[-1].action.verb in BY_AGREEMENT:
         return None
     known = tuple(happened(session))
-    last = (one.event for one in reversed(known) if one.turn == known[-1].turn)
+    last = (one.event for one in reversed(known) if one.number == max(len(session.entries), known[-1].number))
     found = (space_of(event) for event in last)
     return next((space for space in found if space is not None), None)
 
