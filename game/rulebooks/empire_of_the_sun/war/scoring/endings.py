@@ -72,7 +72,7 @@ def verdict(game: EmpireGame, position: EmpirePosition) -> Verdict:
         return Verdict(found.winner, f"{found.level}.", found.rule)
     if found.wanted is None:
         return Verdict(found.winner, f"{found.level} with a total of {found.total}.", found.rule)
-    sentence = f"{found.level} with a total of {found.total}, of {found.wanted} that the Allies need."
+    sentence = f"{found.level} with a total of {found.total}: the Allies need {found.wanted}."
     return Verdict(found.winner, sentence, found.rule)
 
 
