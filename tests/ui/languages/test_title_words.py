@@ -178,6 +178,12 @@ def test_the_fronts_of_scenarios_are_told() -> None:
 
 
 @pytest.mark.parametrize("title", TELLING, ids=lambda title: title.id)
+def test_the_kinds_of_pieces_in_the_editor_are_told(title: Title) -> None:
+    words = Leaves(title.package, "de")
+    assert [pieces.name for pieces in title.pieces if words.leaves(pieces.name)] == []
+
+
+@pytest.mark.parametrize("title", TELLING, ids=lambda title: title.id)
 def test_every_text_in_the_code_of_a_title_is_told(title: Title) -> None:
     words = Leaves(title.package, "de")
     assert {text: module for text, module in texts_of_title(title.package).items() if words.leaves(filled(text))} == {}

@@ -90,7 +90,8 @@ class PieceBox:
         for number, offer in enumerate(shown):
             row = Rect(place.x, place.y + number * self.row, place.width - theme.px(12), self.row)
             if offer.sort is None:
-                paint.line_in(surface, row, said(offer.pieces.name).capitalize(), SMALL_STRONG, look.GOLD, theme)
+                name = said(offer.pieces.name)
+                paint.line_in(surface, row, name[:1].upper() + name[1:], SMALL_STRONG, look.GOLD, theme)
                 continue
             if offer == taken:
                 pygame.draw.rect(surface, look.GOLD_DEEP, row, border_radius=theme.px(4))

@@ -83,7 +83,7 @@ def row(info: SaveInfo) -> Row:
     if info.problem:
         return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
     match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
-    parts = (say(" against ").join(info.players), match, info.verdict or info.turn, counted(info.actions))
+    parts = (say(" against ").join(info.players), match, info.verdict.rstrip(".") or info.turn, counted(info.actions))
     return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
 
 
