@@ -1,5 +1,8 @@
 """Questions about the Strategic phase and politics answer in plain values and change nothing (Rules 10 to 17)."""
 
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun import questions
@@ -136,3 +139,21 @@ def test_13_1_and_16_2_where_a_scenario_leaves_the_segments_out_they_bring_nothi
     here = replace(set_up(game, 1), surrendered=("australian_mandates",), control=bytes([ALLIES] * game.hex_count))
     found = questions.national_status(game, here)
     assert (found.to_japan, found.to_allies, found.control) == ([], [], {})
+
+
+@pytest.mark.parametrize(("front", "after"), [(4, "major_breakthrough"), (2, "stable_front"), (1, "stable_front")])
+def test_5_37_and_16_4_the_soviets_take_manchuria_for_the_progress_of_the_war_and_relieve_china(
+    front: int, after: str
+) -> None:
+    told: dict[str, Any] = {"turn": 4, "flags": ["tojo_resigned"], "china_track": front}
+    game, here = position({"5808": ["hq_ap_c"]}, japan=(*HOME, "3302", "3303"), **told)
+    changed = questions.event(game, here, ALLIES, 79).changed
+    assert changed["japan_controls"] == sorted(HOME)
+    assert changed["taken_this_turn"] == ["3302", "3303"]
+    assert changed["china_track"] == after
+
+
+def test_5_37_the_soviets_do_not_raise_a_china_that_has_fallen() -> None:
+    told: dict[str, Any] = {"turn": 4, "flags": ["tojo_resigned"], "china_track": 5, "surrendered": ["china"]}
+    game, here = position({"5808": ["hq_ap_c"]}, japan=(*HOME, "3302", "3303"), **told)
+    assert "china_track" not in questions.event(game, here, ALLIES, 79).changed

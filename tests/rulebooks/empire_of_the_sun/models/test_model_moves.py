@@ -1,6 +1,7 @@
 """Moves: the model and the game agree on the ends of every kind, in positions drawn at random (Rules 8)."""
 
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -15,15 +16,36 @@ from tests.rulebooks.empire_of_the_sun.models.moves import Moves
 from tests.rulebooks.empire_of_the_sun.models.paper import ALLIES, JAPAN, Table, arm, counters, side_of
 
 SEEDS = range(100, 112)
-POINTS = 4
+MOST_POINTS = 7
 
 
-def moving(found: Drawn, side: int) -> EmpirePosition:
+class Points(NamedTuple):
+    """The shipping points of the side that moves, and whether its services are rivals."""
+
+    total: int
+    used: int
+    are_rivals: bool
+
+    def free(self, side: int) -> int:
+        """How many may still be used: rivals in Japan use half of all, rounded up (§ 8.45)."""
+        usable = (self.total + 1) // 2 if self.are_rivals and side == JAPAN else self.total
+        return max(0, usable - self.used)
+
+
+def some_points(dice: Random) -> Points:
+    """Points at random, more often enough of them than not."""
+    total = dice.randint(2, MOST_POINTS)
+    return Points(total, dice.choice((0, 0, 1, dice.randint(0, total))), dice.random() < 0.5)
+
+
+def moving(found: Drawn, side: int, points: Points) -> EmpirePosition:
     """The position in an offensive of a side, with all that are on the map activated, and so in supply."""
     game, here = found.game, found.here
     active = tuple(sorted(game.by_id[name] for name in found.table.places if not name.startswith("hq_")))
     offensive = Offensive(attacker=Side(side), play="EC", card=-1, operations=1)
-    return replace(here, offensive=offensive, activated=active, shipping=(Shipping(POINTS), Shipping(POINTS)))
+    row = Shipping(points.total, points.used)
+    rivals = (Side(side),) if points.are_rivals else ()
+    return replace(here, offensive=offensive, activated=active, shipping=(row, row), rivalry=rivals)
 
 
 def ends(game: EmpireGame, here: EmpirePosition, units: list[str], kind: MoveKind, operations: int) -> set[int]:
@@ -48,7 +70,8 @@ def stacks(table: Table, side: int, dice: Random) -> list[list[str]]:
 def test_8_1_units_end_where_the_model_says(seed: int) -> None:
     dice, found = Random(seed), drawn(seed)
     side, operations = dice.choice((JAPAN, ALLIES)), dice.choice((1, 2, 3))
-    here, game = moving(found, side), found.game
+    points = some_points(dice)
+    here, game, free = moving(found, side, points), found.game, points.free(side)
     for units in dice.sample(picked := stacks(found.table, side, dice), min(8, len(picked))):
         model = Moves(found.table, units, operations)
         arms = {arm(name) for name in units}
@@ -58,10 +81,12 @@ def test_8_1_units_end_where_the_model_says(seed: int) -> None:
         elif arms == {"ground"}:
             assert ends(game, here, units, "land", operations) == model.land(), units
             assert ends(game, here, units, "ground_strategic", operations) == model.ground_strategic(), units
-            assert ends(game, here, units, "amphibious", operations) == model.amphibious(POINTS), units
+            assert ends(game, here, units, "amphibious", operations) == model.amphibious(free), units
         elif arms == {"air"}:
             assert ends(game, here, units, "air", operations) == model.by_air("air"), units
             assert ends(game, here, units, "air_extended", operations) == model.by_air("air_extended"), units
             assert ends(game, here, units, "air_strategic", operations) == model.by_air("air_strategic"), units
         else:
-            assert ends(game, here, units, "amphibious_escorted", operations) == model.amphibious(POINTS), units
+            asked = questions.destinations(game, here, units, "amphibious_escorted", operations, "EC")
+            assert {*asked.hexes} == model.amphibious(free), units
+            assert (asked.shipping_needed, asked.shipping_free) == (model.points(), free)
