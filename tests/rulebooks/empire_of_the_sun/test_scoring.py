@@ -191,6 +191,7 @@ def test_17_2_the_lines_of_the_south_pacific() -> None:
     assert points(table, "New Guinea is", *GUINEA) == 3
     assert points(table, "A Japanese port in the New Hebrides", "4825", "4826") == 1
     assert points(table, "A Japanese port on the Australian", "3023") == 1
+    assert points(table, "A Japanese port on the Australian", "3226", "3624") == 0, "these are airfields alone"
     assert points(table, "Townsville", "3727") == 5
 
 

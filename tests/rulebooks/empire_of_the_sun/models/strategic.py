@@ -65,13 +65,12 @@ class Strategy:
 
     def __init__(self, table: Table, state: State, apart: Beside, sources: tuple[set[int], set[int]]) -> None:
         self.table, self.state, self.apart, self.sources = table, state, apart, sources
-        road = ""
-        for _ in HOLDERS:
-            self.lines, before = Lines(table, sources, road in ("open", "closed_hump")), road
-            road = self.road()
-            if road == before:
+        for is_fed in (True, False):
+            self.lines = Lines(table, sources, is_fed)
+            self.road_state = self.road()
+            self.rests = self.lines.rests and is_fed == (self.road_state != "closed_no_hump")
+            if self.rests:
                 break
-        self.rests, self.road_state = self.lines.rests and road == before, road
 
     def barring(self, side: int) -> set[int]:
         """The zone of the enemy, where nothing neutralises it."""
@@ -92,18 +91,23 @@ class Strategy:
         if MADRAS in along or sails:
             return "open"
         fields = {place for place in NORTH if has(place, "airfield") and table.owns(ALLIES, place)}
-        return "closed_hump" if self.apart.hump and fields & self.supplied_fields() else "closed_no_hump"
+        return "closed_hump" if self.apart.hump and fields & self.reached_by_staffs() else "closed_no_hump"
+
+    def reached_by_staffs(self) -> set[int]:
+        """Where headquarters bring supply as they do to an eligible port, over any length of sea or by four points of
+        land, or to American aircraft (§ 6.22 f, 13.71)."""
+        ways, lines = self.lines.ways(ALLIES), self.lines
+        near: set[int] = set()
+        for name in (each for each in lines.reach if side_of(each) == ALLIES):
+            start = self.table.places[name]
+            near |= {*flooded(start, len(hexes()), ways.by_sea)} | ways.near_by_land(start)
+            near |= lines.reach[name] if "us_air_or_chinese" in FAMILIES[counters()[name]["command"]] else set()
+        return near
 
     def supplied_fields(self) -> set[int]:
-        """The Allied airfields to which supply can come: a headquarters reaches them as it reaches an eligible port,
-        over any length of sea or by four points of land, or feeds American aircraft there (§ 6.22 f, 12.2)."""
-        ways = self.lines.ways(ALLIES)
-        near: set[int] = set()
-        for start in (self.table.places[name] for name in self.lines.reach if side_of(name) == ALLIES):
-            near |= {*flooded(start, len(hexes()), ways.by_sea)} | ways.near_by_land(start)
-        near |= self.lines.fed("us_air_or_chinese")
-        fields = {place for place in near if has(place, "airfield") and self.table.owns(ALLIES, place)}
-        return fields - NO_MANS_LAND
+        """The Allied airfields to which supply can come, from Kunming too (§ 12.2)."""
+        near = self.reached_by_staffs() | self.lines.fed("us_air_or_chinese")
+        return {place for place in near if has(place, "airfield") and self.table.owns(ALLIES, place)} - NO_MANS_LAND
 
     def bombs(self, name: str) -> bool:
         """Whether a B-29 may bomb Japan (§ 12.2)."""
