@@ -31,14 +31,15 @@ def set_of(spaces: Iterable[int]) -> SpaceSet:
     return found
 
 
-def spaces_of(spaces: SpaceSet) -> Iterator[int]:
+def spaces_of(spaces: SpaceSet) -> list[int]:
     """The spaces of a set, the lowest first."""
-    found = []
+    found: list[int] = []
     while spaces:  # from the highest down, for the number left to look through grows shorter so
         highest = spaces.bit_length() - 1
         found.append(highest)
         spaces ^= 1 << highest
-    return reversed(found)
+    found.reverse()
+    return found
 
 
 def lowest(spaces: SpaceSet) -> int:
@@ -121,7 +122,7 @@ def ways_between(steps: Iterable[tuple[int, int]]) -> Ways:
     )
 
 
-class Mode(msgspec.Struct, frozen=True):
+class Mode(msgspec.Struct, frozen=True, gc=False):
     """One manner of going, over land or by sea: its ways, the spaces it may enter, and those it may not leave again."""
 
     ways: Ways

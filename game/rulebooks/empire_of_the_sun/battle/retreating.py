@@ -1,6 +1,6 @@
 """After the ground combat: who is beaten, and where he goes (Rules 9.35, 9.4)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -113,7 +113,7 @@ def retreat_hexes(game: EmpireGame, position: EmpirePosition, unit: int) -> list
     return [end for end in found if has(own, end)] if own else found
 
 
-def beyond(game: EmpireGame, space: int) -> Iterator[int]:
+def beyond(game: EmpireGame, space: int) -> list[int]:
     """The hexes next to one by land; none from an island alone in its hex."""
     around: SpaceSet = game.hexes.land.beyond(1 << space)
     return spaces_of(around)

@@ -202,7 +202,7 @@ class Planner:
             return STAYS
         if has(going.ends, goal) and not self.reach(going.units[0]):
             return goal
-        bases = list(spaces_of(self.bases(going, goal)))
+        bases = spaces_of(self.bases(going, goal))
         full = self.game.counters[going.units[0]].range
         near = [space for space in bases if self.game.distance(space, goal) <= full] or bases
         return max(near, key=partial(self.game.distance, goal))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import SpaceSet, Ways, has, rings, spaces_of
+from game.core.hexset import SpaceSet, Ways, has, lowest, rings, spaces_of
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import lanes
 from game.rulebooks.empire_of_the_sun.map.overland import (
@@ -158,5 +158,5 @@ def traced(ways: Ways, by_steps: Sequence[SpaceSet], end: int) -> Line:
         before = ways.beyond(1 << line[-1]) & ring
         if not before:
             return ()
-        line.append(next(spaces_of(before)))
+        line.append(lowest(before))
     return tuple(reversed(line))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, lowest, set_of, spaces_of, union
 from game.core.kept import recent
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
@@ -124,5 +124,5 @@ def path_by_air(
     path, leg = [end], next(n for n, ring in enumerate(rings) if has(ring, end))
     while leg > 0 and rings[leg - 1]:
         leg -= 1
-        path.append(next(spaces_of(rings[leg] & ball(game, path[-1], reach))))
+        path.append(lowest(rings[leg] & ball(game, path[-1], reach)))
     return tuple(reversed(path))

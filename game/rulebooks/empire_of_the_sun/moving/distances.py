@@ -1,6 +1,6 @@
 """What lies within so many hexes, over land and sea alike (Rules 3.1)."""
 
-from game.core.hexset import SpaceSet, spaces_of, union
+from game.core.hexset import SpaceSet, count, lowest, spaces_of, union
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
@@ -12,9 +12,8 @@ def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:
 
 def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int:
     """Of some hexes the one nearest to the straight line between two places, as the map is drawn."""
-    one, *others = spaces_of(spaces)
-    if not others:
-        return one
+    if count(spaces) == 1:
+        return lowest(spaces)
     begin, goal = game.board.spaces[start], game.board.spaces[end]
     along, across = goal.x - begin.x, goal.y - begin.y
 
@@ -23,4 +22,4 @@ def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int
         here = game.board.spaces[space]
         return abs((here.x - begin.x) * across - (here.y - begin.y) * along)
 
-    return min((one, *others), key=beside)
+    return min(spaces_of(spaces), key=beside)

@@ -162,7 +162,7 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
         """All go to the nearest place; those without one are lost."""
         events: tuple[Event, ...] = ()
         for unit in displaced(game, position, self.side):
-            ends = list(spaces_of(refuges(game, position, unit)))
+            ends = spaces_of(refuges(game, position, unit))
             position, more = escape_to(game, position, unit, nearest(game, position, unit, ends))
             events += more
         return Result(resupply(game, position), events, (AcceptProposal(self.side, "8.22"),))

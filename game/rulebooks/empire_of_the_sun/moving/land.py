@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, lowest, set_of, union
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land
 from game.rulebooks.empire_of_the_sun.moving.bars import ARMOURED, closed_to_units, frozen, ids, mountains
@@ -65,7 +65,7 @@ def marched(game: EmpireGame, going: March, start: int, most: int) -> list[Space
 
 def path_over_land(game: EmpireGame, going: March, rings: list[SpaceSet], end: int) -> tuple[int, ...]:
     """A cheapest way to a hex that the rings hold, both ends included."""
-    start = next(spaces_of(rings[0]))
+    start = lowest(rings[0])
     path, spent = [end], next(n for n, ring in enumerate(rings) if has(ring, end))
     while spent:
         here = path[-1]

@@ -101,7 +101,7 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
         events: tuple[Event, ...] = ()
         while left := self.restless(game, position):
             unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
-            end = likely_home(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
+            end = likely_home(game, position, unit, spaces_of(ways_home(game, position, unit)))
             position, more = go_home(game, position, unit, end)
             position, events = resupply(game, position), events + more
         return Result(position, events, (self,))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.core.hexset import NOWHERE, SpaceSet, has, lowest, set_of
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.map.lanes import lanes
 from game.rulebooks.empire_of_the_sun.moving.distances import straightest
@@ -43,7 +43,7 @@ def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: Sp
 
 def path_at_sea(game: EmpireGame, side: Side, rings: Sequence[SpaceSet], end: int) -> tuple[int, ...]:
     """One of the shortest ways to a hex that the rings hold, both ends included."""
-    path, start = [end], next(spaces_of(rings[0]))
+    path, start = [end], lowest(rings[0])
     taken = next(n for n, ring in enumerate(rings) if has(ring, end))
     while taken:
         here = path[-1]

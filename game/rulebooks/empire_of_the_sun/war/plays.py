@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
-from game.core.hexset import has, set_of, spaces_of
+from game.core.hexset import has, set_of
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal, needs_no_supply
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, needs_refusal
@@ -156,7 +156,7 @@ def route_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refu
     refused = strength_refusal(game, card)
     if refused is not None:
         return refused
-    if list(spaces_of(buildable(game, position, owner(game.cards[card])))):
+    if buildable(game, position, owner(game.cards[card])):
         return None
     return Refusal("There is no route that you can build.", "7.14")
 

@@ -70,7 +70,7 @@ def air_radius(game: PacificGame, position: PacificPosition, force: int) -> int:
 
 def as_carriers(game: PacificGame, position: PacificPosition, side: Side, radius: int, start: int) -> Liking:
     """Carriers lie just so far from the best target that their aircraft reach it, and not beside an enemy."""
-    enemies = list(spaces_of(known_enemies(game, position, side)))
+    enemies = spaces_of(known_enemies(game, position, side))
     worth = {space: worth_of_target(game, position, side, space) for space in enemies}
     goal = nearest(game, worth, start)
     if goal is None:
@@ -143,7 +143,7 @@ def enemy_guns(game: PacificGame, position: PacificPosition, side: Side, space: 
 
 def is_in_reach(game: PacificGame, position: PacificPosition, side: Side) -> bool:
     """Whether carriers of a side can come near enough to an enemy that it knows to strike, or he stands at its door."""
-    enemies = list(spaces_of(known_enemies(game, position, side)))
+    enemies = spaces_of(known_enemies(game, position, side))
     doors = [space for space in to_keep(game, position, side) for each in enemies if game.distance(space, each) <= DOOR]
     if doors:
         return True

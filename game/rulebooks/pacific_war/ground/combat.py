@@ -28,7 +28,7 @@ from game.rulebooks.pacific_war.terms.position import (
 def contested(game: PacificGame, position: PacificPosition) -> list[int]:
     """The hexes with ground units of both sides."""
     ground = occupants(game, position).ground
-    return list(spaces_of(ground[JAPAN] & ground[ALLIES] & game.hexes.everywhere))
+    return spaces_of(ground[JAPAN] & ground[ALLIES] & game.hexes.everywhere)
 
 
 def entered_last(game: PacificGame, position: PacificPosition, space: int) -> Side:

@@ -65,7 +65,7 @@ def ways_out(game: PacificGame, position: PacificPosition, force: int) -> list[i
     free = beside & ~hostile(game, position, leaving.side)
     if leaving.came_from >= 0 and has(free, leaving.came_from):
         return [leaving.came_from]
-    return list(spaces_of(free))
+    return spaces_of(free)
 
 
 def hostile(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:

@@ -30,7 +30,7 @@ def havens(game: EmpireGame, position: EmpirePosition, space: int, hexes: int) -
     ports = controlled(game, position)[JAPAN] & game.hexes.ports
     steps = hexes * FROM_PORT if has(ports, space) else hexes
     reached = flood(Mode(game.hexes.sea, game.hexes.everywhere), 1 << space, steps)
-    return list(spaces_of(reached & ports & ~(1 << space)))
+    return spaces_of(reached & ports & ~(1 << space))
 
 
 class EvacuateFrom(EmpireChoice, frozen=True):

@@ -28,7 +28,7 @@ def move_fleet(game: EmpireGame, position: EmpirePosition, card: int, effect: Mo
 def fleet_ports(game: EmpireGame, position: EmpirePosition, hexes: int) -> list[int]:
     """The Japanese ports near a resource to which somebody can sail."""
     ports = controlled(game, position)[JAPAN] & game.hexes.ports
-    oil = list(spaces_of(game.hexes.resources))
+    oil = spaces_of(game.hexes.resources)
     close = (port for port in spaces_of(ports) if any(game.distance(port, each) <= hexes for each in oil))
     return [port for port in close if sailors(game, position, port)]
 
