@@ -122,7 +122,7 @@ def ways_between(steps: Iterable[tuple[int, int]]) -> Ways:
     )
 
 
-class Mode(msgspec.Struct, frozen=True, gc=False):
+class Mode(msgspec.Struct, frozen=True):
     """One manner of going, over land or by sea: its ways, the spaces it may enter, and those it may not leave again."""
 
     ways: Ways

@@ -4,7 +4,7 @@ A way can be gone in both directions, so hexes that are linked at all form parts
 for what cuts them, the first time somebody asks about one; and most parts of the sea stay whole when a zone moves.
 """
 
-from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, rings, set_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, count, flood, rings, set_of, union
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
@@ -55,6 +55,8 @@ def still_whole(game: EmpireGame, parts: Parts, before: SpaceSet, now: SpaceSet)
 
 def is_linked(sea: Mode, part: SpaceSet, rim: SpaceSet) -> bool:
     """Whether some hexes of a part are all linked inside it."""
+    if count(rim) < 2:
+        return True
     for ring in rings(Mode(sea.ways, part), rim & -rim):
         rim &= ~ring
         if not rim:
@@ -87,7 +89,10 @@ def ball(game: EmpireGame, start: int, limit: int) -> SpaceSet:
 
 def clear_of(rings: tuple[SpaceSet, ...], closed: SpaceSet) -> tuple[SpaceSet, ...]:
     """The rings before the first with any of the closed hexes: so far one goes as if none were closed."""
-    return rings[: next((n for n, ring in enumerate(rings) if ring & closed), len(rings))]
+    for n, ring in enumerate(rings):
+        if ring & closed:
+            return rings[:n]
+    return rings
 
 
 def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
-from game.core.kept import kept_each, once, recent, steady
+from game.core.kept import kept, kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, near_by_land, overland
@@ -20,11 +20,11 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_l
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES_OF, JAPAN, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
+from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.tables import STAFF
 
-RESTS_ON = (
-    "pieces",
+BESIDE_PIECES = (
     "control",
     "unsupplied",
     "activated",
@@ -35,7 +35,9 @@ RESTS_ON = (
     "has_kwai_bridge",
     "flags",
 )
-"""The parts of a position on which supply rests, besides what an event says of zones."""
+"""The parts of a position on which supply rests, besides who stands where and what an event says of zones."""
+RESTS_ON = ("pieces", *BESIDE_PIECES)
+"""All parts of a position on which it rests, besides what an event says of zones."""
 ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
 
@@ -87,10 +89,16 @@ class Supply(msgspec.Struct, frozen=True):
     unsupplied: tuple[int, ...]
 
 
-@steady(*RESTS_ON, on=side_without_zones)
+@steady("offensive", on=occupants)
+def who_and_whose(game: EmpireGame, position: EmpirePosition) -> tuple[Occupants, Side | None]:
+    """Who stands where, and whose zones an event takes away: a unit that loses a step changes neither."""
+    return occupants(game, position), side_without_zones(game, position)
+
+
+@steady(*BESIDE_PIECES, on=who_and_whose)
 def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
-    cut = list(by_side(game, position.unsupplied))
+    cut = list(unsupplied_before(game, position))
     seen: list[tuple[frozenset[int], ...]] = []
     lines = [NO_LINES, NO_LINES]
     found = zones(game, position, cut[JAPAN] | cut[ALLIES])
@@ -109,10 +117,10 @@ def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     return Supply((lines[JAPAN], lines[ALLIES]), found, tuple(sorted(unsupplied)))
 
 
-def by_side(game: EmpireGame, pieces: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
-    """Some pieces, those of each side."""
-    if not pieces:
-        return frozenset(), frozenset()
+@kept("unsupplied")
+def unsupplied_before(game: EmpireGame, position: EmpirePosition) -> tuple[frozenset[int], frozenset[int]]:
+    """The pieces of each side that were out of supply when it was last looked at."""
+    pieces = position.unsupplied
     japan = frozenset(number for number in pieces if game.counters[number].side == JAPAN)
     return japan, frozenset(pieces) - japan
 
@@ -167,8 +175,10 @@ def linked_staffs(game: EmpireGame, basis: Basis, starts: SpaceSet) -> list[tupl
 
 def runs_express(game: EmpireGame, position: EmpirePosition, staffs: tuple[int, ...], end: int) -> bool:
     """Whether a supplied headquarters reaches the hex of the Tokyo Express in a straight line (Rules 6.28)."""
+    if end < 0:
+        return False
     places = ((position.pieces[n].space, game.counters[n].range) for n in staffs)
-    return end >= 0 and any(game.distance(space, end) <= limit for space, limit in places)
+    return any(game.distance(space, end) <= limit for space, limit in places)
 
 
 class Net(msgspec.Struct, frozen=True):
@@ -317,19 +327,18 @@ def land_around(game: EmpireGame, start: int, limit: int) -> SpaceSet:
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
     """The pieces of a side on the map that no supply reaches; activated ones keep theirs (Rules 6.24)."""
-    here, unreached = occupants(game, position), NOWHERE
+    here = occupants(game, position)
+    cut, staffs = list[int](), here.staffs[side]
     for family, spaces in lines.families.items():
-        unreached |= here.families[family] & ~spaces
-    staffs = here.staffs[side]
-    if not unreached and len(lines.headquarters) == len(staffs):
-        return EVERYBODY_FED
-    exposed = [n for space in spaces_of(unreached) for n in here.by_hex[space] if game.counters[n].side == side]
-    cut = [n for n in exposed if not is_supplied(game, lines, n, position.pieces[n].space)]
-    cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
+        unreached = here.families[family] & ~spaces
+        if unreached:
+            cut += units_in(game, here, family, unreached)
+    if len(lines.headquarters) < len(staffs):
+        cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
     return frozenset(cut).difference(position.activated) if cut else EVERYBODY_FED
 
 
-def is_supplied(game: EmpireGame, lines: Lines, number: int, space: int) -> bool:
-    """Whether these lines supply a piece where it stands."""
-    counter = game.counters[number]
-    return number in lines.headquarters if counter.is_headquarters else has(lines.families[counter.family], space)
+def units_in(game: EmpireGame, here: Occupants, family: Family, spaces: SpaceSet) -> list[int]:
+    """The units of a family in some hexes."""
+    counters, there = game.counters, [n for space in spaces_of(spaces) for n in here.by_hex[space]]
+    return [n for n in there if counters[n].family == family and counters[n].arm is not STAFF]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
 from game.rulebooks.empire_of_the_sun.moving import air, land
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, halves_by_land, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.amphibious import closed_at_sea
@@ -38,7 +38,7 @@ def route_at_sea(
     most = hexes_by_sea(game, position) * (STRATEGIC if kind in ("naval_strategic", "ground_strategic") else 1)
     enters = waters(game) & ~closed_on_the_way(game, position, units, kind)
     rings = rings_at_sea(game, side, start, most, enters & ~watched(game, position))
-    if not any(has(ring, end) for ring in rings):
+    if not has(union(rings), end):
         rings = rings_at_sea(game, side, start, most, enters)
     return path_at_sea(game, side, rings, end)
 

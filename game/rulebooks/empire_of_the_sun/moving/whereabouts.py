@@ -1,18 +1,17 @@
 """Who stands where, by what he fights in, and the garrisons that have no counters (Rules 8, 13.84)."""
 
+from collections.abc import Mapping
+
 import msgspec
-from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, set_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of
 from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-
-ARMS = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS, Arm.NAVAL)
+from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, STAFF, TROOPS, Arm
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
@@ -37,8 +36,13 @@ class Whereabouts(msgspec.Struct, frozen=True):
 @kept("pieces", "control", "home_garrisons_lost")
 def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts, Whereabouts]:
     """Who stands where on each side."""
-    japan, allies = (Whereabouts(*(row[arm] for arm in ARMS)) for row in occupants(game, position).arms)
-    return replace(japan, ground=japan.ground | garrisoned(game, position)), allies
+    japan, allies = occupants(game, position).arms
+    return of_arms(japan, garrisoned(game, position)), of_arms(allies, NOWHERE)
+
+
+def of_arms(arms: Mapping[Arm, SpaceSet], garrisons: SpaceSet) -> Whereabouts:
+    """Where units of one side are that fight in these arms, and its garrisons."""
+    return Whereabouts(arms[TROOPS] | garrisons, arms[AIRCRAFT], arms[STAFF], arms[SHIPS])
 
 
 def friendly(game: EmpireGame, position: EmpirePosition, side: Side, kind: SpaceSet) -> SpaceSet:

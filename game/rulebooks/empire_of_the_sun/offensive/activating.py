@@ -24,7 +24,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.move_units import crowded
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -56,8 +56,7 @@ def base_count(game: EmpireGame, position: EmpirePosition) -> int:
 def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:
     """How many units may be activated, those chosen among them (Rules 7.21, 13.79)."""
     found = allowance(game, position)
-    differs = found.kwai != found.usual and acting_side(position) == JAPAN
-    at_kwai = differs and any(starts_at_kwai(game, position, unit) for unit in chosen)
+    at_kwai = found.kwai != found.usual and any(starts_at_kwai(game, position, unit) for unit in chosen)
     return found.kwai if at_kwai else found.usual
 
 
@@ -98,10 +97,9 @@ class Chosen(msgspec.Struct, frozen=True):
 
 def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units: Sequence[int]) -> Chosen:
     """What units that a headquarters has chosen leave open."""
-    found, side = allowance(game, position), game.counters[staff].side
+    side, most_at_kwai = game.counters[staff].side, allowance(game, position).kwai
     are_rivals = not may_mix_services(position, side) and not replaces_rivalry(game, position, staff)
     number, most = counted(game, position, units), most_units(game, position, units)
-    most_at_kwai = found.kwai if acting_side(position) == JAPAN else found.usual
     return Chosen(
         units,
         number,

@@ -8,7 +8,7 @@ import msgspec
 from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import carried
 from game.core.rows import changed, with_side
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import WAITING, EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, STAFF, TROOPS, Arm
 
@@ -137,12 +137,15 @@ def with_changed(
     game: EmpireGame, pieces: tuple[tuple[int, ...], tuple[int, ...]], came_or_went: list[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The pieces of each side on the map once some have come onto it, and others have left it."""
-    rows = list(pieces)
-    for side in BOTH:
-        mine = {n for n in came_or_went if game.counters[n].side == side}
-        if mine:
-            rows[side] = tuple(sorted(mine.symmetric_difference(rows[side])))
-    return rows[JAPAN], rows[ALLIES]
+    for number in came_or_went:
+        side = game.counters[number].side
+        mine = list(pieces[side])
+        if number in mine:
+            mine.remove(number)
+        else:
+            insort(mine, number)
+        pieces = with_side(pieces, side, tuple(mine))
+    return pieces
 
 
 def still_making(

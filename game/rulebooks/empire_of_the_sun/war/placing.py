@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import set_of, spaces_of
-from game.core.kept import kept_each
+from game.core.kept import kept_each, once
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import commands
@@ -84,8 +84,14 @@ def company(game: EmpireGame, mates: Counter[int], spaces: Sequence[int]) -> Cou
 
 def places_of_mates(game: EmpireGame, position: EmpirePosition, number: int) -> Counter[int]:
     """How many of his nation, or whom a headquarters commands, are where."""
-    mates = [mate for mate in game.units[game.counters[number].side] if is_mate(game, number, mate)]
-    return Counter(position.pieces[mate].space for mate in mates if position.pieces[mate].space >= 0)
+    places = [position.pieces[mate].space for mate in mates_of(game, number)]
+    return Counter([place for place in places if place >= 0])
+
+
+@once
+def mates_of(game: EmpireGame, number: int) -> tuple[int, ...]:
+    """The units of his side that are of his nation, or that a headquarters commands."""
+    return tuple(mate for mate in game.units[game.counters[number].side] if is_mate(game, number, mate))
 
 
 def is_mate(game: EmpireGame, number: int, beside: int) -> bool:

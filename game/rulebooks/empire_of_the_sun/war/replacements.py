@@ -207,7 +207,7 @@ def note_cost(game: EmpireGame, position: EmpirePosition, number: int) -> Empire
 
 def takers(game: EmpireGame, position: EmpirePosition, steps: Steps, side: Side) -> tuple[int, ...]:
     """The units that can take a step now."""
-    pieces, gone = position.pieces, aside(game, position, ELIMINATED)
+    pieces, gone = position.pieces, {*aside(game, position, ELIMINATED)}
     hurt = [unit for unit in game.units[side] if pieces[unit].is_reduced or unit in gone]
     return tuple([unit for unit in hurt if replacement_refusal(game, position, steps, unit, side) is None])
 
