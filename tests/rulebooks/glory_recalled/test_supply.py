@@ -232,7 +232,7 @@ def test_the_supply_view_shows_the_viewers_side_and_its_sources() -> None:
         "Alpha": (Tone.GOOD, ""),
         "Charlie": (Tone.BAD, "cut off"),
     }
-    assert words(lens) == ["2 spaces in supply.", "Point at a space to see its supply line."]
+    assert words(lens) == ["Spaces in supply: 2.", "Point at a space to see its supply line."]
 
 
 def test_the_supply_view_draws_the_line_of_the_space_pointed_at() -> None:
@@ -242,6 +242,10 @@ def test_the_supply_view_draws_the_line_of_the_space_pointed_at() -> None:
     (line,) = lens.paths
     assert [field.game.board.name(space) for space in line.spaces] == ["Bravo", "Alpha", "Camp"]
     assert words(lens)[1] == "Bravo → Alpha → Camp"
+
+
+def test_the_supply_view_says_that_a_space_is_a_source() -> None:
+    assert words(look(pocket(Bravo="1/228"), "japanese", "Camp"))[1] == "Camp is a source of supply."
 
 
 def test_the_supply_view_says_where_a_pocket_is_cut() -> None:
@@ -260,7 +264,7 @@ def test_the_supply_view_of_a_space_selected_before() -> None:
     field = pocket(Charlie="1/228")
     origin = Target(Kind.SPACE, field.space_number("Alpha"))
     lens = field.session.lens("Supply", BRITISH, origin, None)
-    assert words(lens) == ["2 spaces in supply.", "Alpha → Camp"]
+    assert words(lens) == ["Spaces in supply: 2.", "Alpha → Camp"]
 
 
 def test_the_supply_view_says_that_a_space_is_closed() -> None:

@@ -65,8 +65,8 @@ def prospects(
     spaces += [LensSpace(SpaceId(each), Tone.BAD, f"CS {strength(game, position, viewer, each)}") for each in enemies]
     name = game.piece_name(group[0])
     lines = (
-        InspectionLine(f"{name}: {marched} spaces in reach of a march, {len(far)} if led.", "7.1", Tone.GOOD),
-        InspectionLine(f"{len(enemies)} enemy spaces that it could attack from here.", "9.1.1"),
+        InspectionLine(f"{name}: spaces in reach of a march {marched}, if led {len(far)}.", "7.1", Tone.GOOD),
+        InspectionLine(f"Enemy spaces that it could attack from here: {len(enemies)}.", "9.1.1"),
         InspectionLine("The numbers are movement points, and CS is the strength of an enemy.", "7.1"),
     )
     return tuple(spaces), lines

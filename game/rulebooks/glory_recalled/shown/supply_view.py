@@ -20,7 +20,7 @@ def look(
     spaces = [LensSpace(SpaceId(each), Tone.GOOD, source_words(found, each)) for each in sorted(found.towards)]
     spaces += [LensSpace(SpaceId(each), Tone.BAD, "cut off") for each in cut_off(game, position, side, found)]
     paths, lines = explained(game, position, side, found, space)
-    summary = InspectionLine(f"{len(found.towards)} spaces in supply.", "10.1")
+    summary = InspectionLine(f"Spaces in supply: {len(found.towards)}.", "10.1")
     return LensView(f"Supply of the {game.side_name(side)}", tuple(spaces), paths, (summary, *lines))
 
 
@@ -66,7 +66,8 @@ def explained(
         return (), (InspectionLine("Point at a space to see its supply line.", "10.1"),)
     if space in found.towards:
         path = found.path(space)
-        way = " → ".join(game.place(each) for each in path)
+        source = f"{game.place(space)} is a source of supply."
+        way = " → ".join(game.place(each) for each in path) if len(path) > 1 else source
         return (LensPath(path, Tone.GOOD),), (InspectionLine(way, "10.1", Tone.GOOD),)
     if not is_open(game, position, space, side):
         return (), (InspectionLine(f"{game.place(space)} is not open to {game.side_name(side)}.", "10.1"),)
