@@ -84,12 +84,12 @@ def described(game: EmpireGame, card: StrategyCard) -> Iterator[tuple[str, str]]
 def activates(card: StrategyCard) -> str:
     """How many units an event activates, and how easily it is found; empty where it runs no offensive."""
     if card.event == "offensive":
-        count = counted(card.logistics)
+        count, (_, seen) = counted(card.logistics), card.intelligence
         if is_surprise(card):
-            return f"Its event activates {count}, and no roll finds it."
-        return f"Its event activates {count} and is found on {card.intelligence[1]} or less."
+            return f"Its event activates {count} and the HQ's efficiency besides, and no roll finds it."
+        return f"Its event activates {count} and the HQ's efficiency besides, and is found on {seen} or less."
     if card.reaction is not None and card.reaction.kind == "counter_offensive":
-        return f"Its event activates {counter_count(card)}."
+        return f"Its event activates {counter_count(card)}, and the HQ's efficiency besides."
     return ""
 
 
