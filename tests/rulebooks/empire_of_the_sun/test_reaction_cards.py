@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Kind, Side, Target
 from game.core.play import Moment, begin
 from game.core.position import Step
 from game.core.rows import with_side
@@ -139,6 +139,36 @@ def test_5_21_an_answer_draws_its_card_when_the_offensive_is_over() -> None:
     moment = react(do(asked(here, ReactionCards("VII"), AfterOffensive(ALLIES, 0)), "look"), 4)
     assert len(moment.position.hands[JAPAN]) == 1
     assert moment.position.draws_due == ()
+
+
+def kept(card: int, *, since: int, hand: Sequence[int] = (26,)) -> EmpirePosition:
+    """The Allies attack, and a card has been Japan's Future Offensive since some turn."""
+    here = attack(hand)
+    return replace(here, turn=5, future=(GAME.card_id(JAPAN, card), -1), future_turn=(since, 0))
+
+
+def test_7_16_a_reaction_card_that_is_the_future_offensive_answers_from_the_next_turn_on() -> None:
+    """So does the change of codes that Japan holds at the start of 1944."""
+    codes = GAME.card_id(JAPAN, 4)
+    moment = do(asked(kept(4, since=4), ReactionCards("VII")), "look")
+    assert can(moment, "react") == {codes}
+    after = react(moment, 4).position
+    assert offensive_of(after).intelligence == "intercept"
+    assert (after.future[JAPAN], after.discards[JAPAN], len(after.hands[JAPAN])) == (-1, (codes,), 1)
+
+
+def test_7_16_not_on_its_own_turn_nor_as_the_last_card_and_only_if_it_answers() -> None:
+    early = do(asked(kept(4, since=5), ReactionCards("VII")), "look")
+    assert can(early, "react") == set()
+    assert early.decision is not None
+    refusal = early.decision.step.refusal(GAME, early.position, Target(Kind.CARD, GAME.card_id(JAPAN, 4)))
+    assert (refusal.sentence, refusal.rule) == (
+        "A Future Offensive is usable from the turn after it was placed.",
+        "7.16",
+    )
+    assert asked(kept(4, since=4, hand=()), ReactionCards("VII")).decision is None
+    other = do(asked(kept(16, since=4), ReactionCards("VII")), "look")
+    assert can(other, "react") == set()
 
 
 def test_5_40_weather_breaks_the_offensive_off_and_everybody_is_where_he_started() -> None:

@@ -26,7 +26,7 @@ from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.playing import OFFENSIVE, play_event
 from game.rulebooks.empire_of_the_sun.war.plays import WAYS, card_refusal, play_refusal
-from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, reaction_refusal
+from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, answer_refusal, answering
 
 HIDDEN = ("decks",)
 """What nobody sees change."""
@@ -43,7 +43,7 @@ class PlaysAnswer(msgspec.Struct, frozen=True):
 
 
 class ReactionsAnswer(msgspec.Struct, frozen=True):
-    """The cards of a hand, by their numbers, that can answer the offensive now, and why the others cannot."""
+    """The cards of a hand, and the Future Offensive, that can answer the offensive now, and why the others cannot."""
 
     open: list[int]
     closed: dict[int, str]
@@ -75,8 +75,8 @@ def reaction_cards(game: EmpireGame, position: EmpirePosition, step: str) -> Rea
     """Which cards of the reacting side answer the offensive in step IV, VII or IX."""
     known(step, STEPS, "step in which cards answer")
     going_on(position)
-    hand = position.hands[reactor(position)]
-    found = {game.cards[card].number: reaction_refusal(game, position, card, step) for card in hand}
+    cards = answering(position, reactor(position))
+    found = {game.cards[card].number: answer_refusal(game, position, card, step) for card in cards}
     return ReactionsAnswer(
         sorted(number for number, refusal in found.items() if refusal is None),
         {number: refusal.sentence for number, refusal in found.items() if refusal is not None},

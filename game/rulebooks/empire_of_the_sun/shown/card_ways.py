@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import reactor
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.plays import card_refusal, play_refusal
-from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, reaction_refusal
+from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, answer_refusal
 
 WAYS = {"use_event": "Event", "use_operations": "Operations"}
 """The ways of playing that are told of every card; the others are buttons that say why they are closed."""
@@ -35,7 +35,7 @@ def answer(game: EmpireGame, position: EmpirePosition, viewer: Side, card: int) 
     if reaction is None or viewer != reactor(position):
         return line("Reaction", Refusal("It answers no offensive.", "5.32"))
     step = next(step for step, taking_effect in STEPS.items() if reaction.step in taking_effect)
-    return line("Reaction", reaction_refusal(game, position, card, step))
+    return line("Reaction", answer_refusal(game, position, card, step))
 
 
 def line(word: str, refusal: Refusal | None) -> InspectionLine:

@@ -23,6 +23,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD, future_refusal
 
 RULE = "5.32"
 MOST_CARDS = 3
@@ -58,6 +59,21 @@ def reaction_refusal(
         or roll_refusal(game, position, row, after_roll=after_roll)
         or needs_refusal(game, position, row)
     )
+
+
+def answering(position: EmpirePosition, side: Side) -> tuple[int, ...]:
+    """The cards with which a side may answer: its hand, and its Future Offensive (Rules 7.16)."""
+    future = position.future[side]
+    return (*position.hands[side], *((future,) if future != NO_CARD else ()))
+
+
+def answer_refusal(
+    game: EmpireGame, position: EmpirePosition, card: int, step: str, *, after_roll: bool = False
+) -> Refusal | None:
+    """Why a card of the hand, or the Future Offensive, does not answer the offensive in this step, or None."""
+    side = reactor(position)
+    refused = future_refusal(position, side) if card == position.future[side] else None
+    return refused or reaction_refusal(game, position, card, step, after_roll=after_roll)
 
 
 def shield_refusal(game: EmpireGame, position: EmpirePosition, card: StrategyCard, step: str) -> Refusal | None:
@@ -182,13 +198,13 @@ class React(EmpireChoice, frozen=True):
         """The cards that fit, and no more; after a card only if one that it may hold could still be played."""
         if not self.is_first and not is_asked(game, position, self.step, after_roll=self.after_roll):
             return ()
-        hand = position.hands[reactor(position)]
-        fitting = [card for card in hand if self.refused(game, position, card) is None]
+        cards = answering(position, reactor(position))
+        fitting = [card for card in cards if self.refused(game, position, card) is None]
         return [*(Action("react", card) for card in fitting), Action("no_more")]
 
     def refused(self, game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
         """Why a card does not fit."""
-        return reaction_refusal(game, position, card, self.step, after_roll=self.after_roll)
+        return answer_refusal(game, position, card, self.step, after_roll=self.after_roll)
 
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
@@ -196,7 +212,7 @@ class React(EmpireChoice, frozen=True):
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a card does not fit."""
-        if target.kind is Kind.CARD and target.number in position.hands[reactor(position)]:
+        if target.kind is Kind.CARD and target.number in answering(position, reactor(position)):
             refused = self.refused(game, position, target.number)
             if refused is not None:
                 return refused
