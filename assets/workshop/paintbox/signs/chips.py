@@ -3,9 +3,9 @@
 from math import cos, sin, tau
 from random import Random
 
-from paintbox.signs.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets
+from paintbox.signs.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets, thickness
 from paintbox.tools.curves import smooth, star
-from paintbox.tools.paper import Ink, Paper, Point, lit
+from paintbox.tools.paper import Ink, Paper, Point, lit, mix
 
 DARK: Ink = (34, 36, 40)
 OLIVE: Ink = (104, 116, 70)
@@ -38,14 +38,19 @@ def medal_either(_rng: Random) -> Paper:
 
 
 def plate(ink: Ink) -> Paper:
-    """A round chip with a dark rim and a cream ring."""
+    """A round chip: its thickness, a cream ring that catches the light, and a field sunk into it."""
     paper = Paper(SIZE, SIZE)
-    with paper.layer(opacity=0.5, blur=3) as sheet:
-        sheet.circle((100, 102), 84, (20, 16, 10))
-    for radius, tone in ((87.0, DARK), (81.0, CREAM), (72.0, lit(ink, -0.25)), (69.0, ink)):
-        paper.circle(MIDDLE, radius, tone)
-    with paper.layer(opacity=0.35, blur=10) as sheet:
-        sheet.ellipse((78, 70), 40, 32, (255, 255, 255))
+    thickness(paper, CREAM)
+    paper.circle(MIDDLE, 83, DARK)
+    for step in range(20):
+        share = step / 19
+        middle = 96 - 1.6 * share, 96 - 2.0 * share
+        paper.circle(middle, 80 - 3 * share, mix(lit(CREAM, -0.36), lit(CREAM, 0.5), share))
+    paper.circle(MIDDLE, 71, lit(ink, -0.55))
+    for step in range(30):
+        share = step / 29
+        middle = 96 + 13 * share, 96 + 17 * share
+        paper.circle(middle, 69 - 30 * share, mix(lit(ink, -0.2), lit(ink, 0.16), share))
     return paper
 
 

@@ -11,6 +11,9 @@ from paintbox.tools.paper import Ink, Paper, Point, Points, lit, mix
 
 SIZE = 192
 MIDDLE: Point = (96, 96)
+THICK = 9
+"""How much of its side is seen below the face of a token."""
+
 GOLD: Ink = (226, 176, 62)
 GOLD_EDGE: Ink = (92, 60, 18)
 SILVER: Ink = (232, 230, 222)
@@ -19,23 +22,32 @@ RED: Ink = (190, 62, 46)
 CREAM: Ink = (246, 238, 216)
 
 
+def thickness(paper: Paper, side: Ink) -> None:
+    """The shadow of a round token, and its side, which one sees below its face: it lies on the board."""
+    with paper.layer(opacity=0.5, blur=4) as sheet:
+        sheet.circle((106, 108), 80, (20, 16, 10))
+    for step in range(THICK, -1, -1):
+        paper.circle((96, 96 + step), 84, lit(side, -0.7))
+    for step in range(THICK, 0, -1):
+        paper.circle((96, 95 + step), 82, lit(side, -0.52 + 0.035 * step))
+
+
 def disc(paper: Paper, ink: Ink, edge: Ink) -> None:
-    """A coin: a rim that catches the light, a sunk field, beads around it."""
-    with paper.layer(opacity=0.5, blur=3) as sheet:
-        sheet.circle((100, 102), 84, (20, 16, 10))
-    paper.circle(MIDDLE, 87, edge)
+    """A coin: its thickness, a rim that catches the light, a sunk field, beads around it."""
+    thickness(paper, ink)
+    paper.circle(MIDDLE, 83, edge)
     for step in range(24):
         share = step / 23
         middle = 96 - 2.2 * share, 96 - 2.6 * share
-        paper.circle(middle, 84 - 5 * share, mix(lit(ink, -0.34), lit(ink, 0.34), share))
-    paper.circle(MIDDLE, 73, lit(ink, -0.5))
+        paper.circle(middle, 81 - 4 * share, mix(lit(ink, -0.34), lit(ink, 0.42), share))
+    paper.circle(MIDDLE, 72, lit(ink, -0.5))
     for step in range(30):
         share = step / 29
         middle = 96 + 14 * share, 96 + 18 * share
-        paper.circle(middle, 71 - 26 * share, mix(lit(ink, -0.16), lit(ink, 0.2), share))
+        paper.circle(middle, 70 - 26 * share, mix(lit(ink, -0.22), lit(ink, 0.24), share))
     for bead in range(48):
         angle = tau * bead / 48
-        spot = 96 + cos(angle) * 66, 96 + sin(angle) * 66
+        spot = 96 + cos(angle) * 65, 96 + sin(angle) * 65
         paper.circle(spot, 2.2, lit(ink, -0.42))
         paper.circle((spot[0] - 0.6, spot[1] - 0.7), 1.4, lit(ink, 0.5))
 
