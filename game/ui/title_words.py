@@ -122,7 +122,9 @@ class TitleWords:
             return said
         if text[:1].isalpha() and (said := self.found(text[0].swapcase() + text[1:], loosely=False)) is not None:
             return said[0].upper() + said[1:] if text[0].isupper() else said
-        head = END.sub("", text)
+        head, bare = END.sub("", text), text.removesuffix(".")
+        if text not in (head, bare) and (said := self.found(bare, loosely=False)) is not None:
+            return f"{said}."
         if head == text:
             said = self.found(f"{text}.", loosely=False)
             return said.removesuffix(".") if said is not None else None

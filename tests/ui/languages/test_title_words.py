@@ -108,6 +108,20 @@ def test_a_text_may_have_a_paragraph_and_a_full_stop_behind_it() -> None:
     assert WORDS.say("take the gun in [C4] § 7.2.") == "nimm: Kanone auf [C4] § 7.2."
 
 
+def test_a_text_with_its_paragraph_may_stand_behind_a_colon_with_a_full_stop() -> None:
+    words = TitleWords(
+        (entry("{unit} is lost", "{unit} ist verloren"), entry("close assault § 15.8", "Nahkampf § 15.8"))
+    )
+    assert words.say("Tiger is lost: close assault § 15.8.") == "Tiger ist verloren: Nahkampf § 15.8."
+    assert words.say("Tiger is lost: close assault § 15.8") == "Tiger ist verloren: Nahkampf § 15.8"
+
+
+@pytest.mark.parametrize("why", ["pinned § 15.5", "close assault § 15.8", "abandoned § 18.6", "shelled § 12.67"])
+def test_why_a_unit_is_lost_is_told(why: str) -> None:
+    words = Leaves("game.rulebooks.valor_and_victory", "de")
+    assert words.leaves(f"German rifle squad in [F4] is eliminated: {why}.") == []
+
+
 def test_what_stands_before_a_colon_is_said_even_where_the_rest_is_unknown() -> None:
     assert WORDS.say("gun: they have gone") == "Kanone: they have gone"
 
