@@ -16,6 +16,8 @@ from game.ui.table.map.area import edges
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape
 from game.ui.table.map.lines import walled
+from game.ui.table.pieces.fanning import Fan
+from game.ui.table.pieces.stack import Spread
 from game.ui.table.scene import lights
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.marks import Marks, clear_of
@@ -115,6 +117,19 @@ def test_a_mark_leaves_its_room_to_an_arrow() -> None:
         Marks(Lights(ground_of(board, POINTY), Theme(1.0, None))).draw(surface, stage)
         assert surface.get_bounding_rect().size != (0, 0), "it is drawn"
         assert (surface.subsurface(arrow).get_bounding_rect().width > 0) is hides
+
+
+def test_a_mark_moves_aside_for_the_stack_that_is_fanned_out_beside_it() -> None:
+    pygame.init()
+    board = hex_board()
+    x, y = (round(each) for each in (board.spaces[7].x, board.spaces[7].y))
+    plate = (x + 10, y - 20, 60, 60)
+    fan = Fan(SpaceId(8), (0, 0), Spread(plate, 20, ()), (), ())
+    for shown, hides in ((None, True), (fan, False)):
+        surface = pygame.Surface((board.width, board.height), pygame.SRCALPHA)
+        stage = Stage(View(None, "", ()), CAMERA, side=Side(0), marks=(Mark(SpaceId(7), "costs 2"),), fan=shown)
+        Marks(Lights(ground_of(board, POINTY), Theme(1.0, None))).draw(surface, stage)
+        assert (surface.subsurface(plate).get_bounding_rect().width > 0) is hides
 
 
 def test_a_mark_moves_aside_where_it_would_hide_an_earlier_one() -> None:

@@ -29,7 +29,7 @@ class Marks:
         self.theme = lights.theme
 
     def draw(self, part: pygame.Surface, stage: Stage) -> None:
-        """The marks of the decision over the rings around what is aimed at, none over another or an arrow."""
+        """The marks of the decision over the rings of what is aimed at, clear of each other, of arrows and of a fan."""
         if not stage.marks:
             return
         placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
@@ -38,6 +38,7 @@ class Marks:
         for space in sorted(aimed):
             self.lights.ring(part, stage, space)
         taken = [Rect(place) for place in stage.taken]
+        taken += [Rect(stage.fan.spread.plate)] if stage.fan is not None else []
         for mark in marks:
             text = self.lettered(mark, stage)
             first = self.first_place(text.get_size(), mark, stage, is_free=mark.space not in placed)
