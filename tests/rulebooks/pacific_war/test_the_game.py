@@ -125,7 +125,12 @@ def test_statistics_and_charts_of_a_whole_game() -> None:
     game = scenario_game("savo-island")
     log = [event for moment in moments_at_random(game, game.title.set_up(game, 9), 9) for event in moment.events]
     found = {line.name: line.values for line in game.title.statistics(game, log)}
-    assert any(int(value) for value in found["Attacks"])
+    luck = [each for event in log for each in event.luck()]
+    for side in BOTH:
+        assert int(found["Attacks"][side]) > 0, "both fire in a round"
+        hits = sum(each.brought for each in luck if each.side != side)
+        assert 0 < int(found["Hits and steps taken"][side]) <= hits
+    assert any(int(lost) for lost in found["Units lost"])
     charts = {chart.name: chart for chart in game.title.charts(game)}
     terrain = charts["Terrain"]
     assert [row.cells[0] for row in terrain.rows] == [row.name for row in game.tables.terrain.values()]

@@ -74,9 +74,10 @@ def hit_ship(game: PacificGame, position: PacificPosition, ship: int, hits: int)
     unit = position.units[ship]
     kind = game.classes[unit.kind]
     now = replace(unit, hits=min(kind.capacity, unit.hits + hits))
+    reduced = PieceReduced(PieceId(ship), SpaceId(unit.place), now.hits - unit.hits)
     if now.hits >= kind.capacity:
-        return sink(game, with_units(position, {ship: now}), ship)
-    reduced = PieceReduced(PieceId(ship), SpaceId(unit.place), hits)
+        outcome = sink(game, with_units(position, {ship: now}), ship)
+        return Result(outcome.position, (reduced, *outcome.events))
     state = " and is crippled" if is_crippled(game, now) and not is_crippled(game, unit) else ""
     told = Told(f"{unit.name} takes {hits} hit{'s' if hits > 1 else ''}{state}.")
     seen = now.hits if state else dict(position.seen_hits).get(ship, 0) + hits

@@ -4,6 +4,7 @@ from collections import Counter as Tally
 from collections.abc import Callable, Iterable
 
 from game.core.actions import Side
+from game.core.combat import CombatReport
 from game.core.counts import Amounts, Count, total
 from game.core.events import CombatResolved, Event, PieceReduced, PieceRemoved
 from game.core.view import Statistic
@@ -41,13 +42,18 @@ COUNTS = (Count("Hits and steps taken", hits_taken), Count("Units lost", units_l
 
 
 def statistics(game: PacificGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
-    """Attacks and losses of each side."""
+    """Attacks and losses of each side: in a combat of several rolls each is an attack."""
     known = tuple(events)
-    attacks = Tally(event.report.side for event in known if isinstance(event, CombatResolved))
+    attacks = Tally(side for event in known if isinstance(event, CombatResolved) for side in attackers(event.report))
     lost = tuple(
         Statistic(count.name, tuple(f"{amount:g}" for amount in total(game, known, count))) for count in COUNTS
     )
     return (Statistic("Attacks", tuple(str(attacks[side]) for side in BOTH)), *lost)
+
+
+def attackers(report: CombatReport) -> tuple[Side, ...]:
+    """Who attacked in a combat, once for each roll."""
+    return tuple(roll.side for part in report.rounds for roll in part.rolls) or (report.side,)
 
 
 def sides_of_units(game: PacificGame) -> tuple[Side, ...]:
