@@ -25,7 +25,7 @@ class Resigned(Event, frozen=True):
 
     def sentence(self, game: Any) -> str:
         """Who did."""
-        return f"{game.sides[self.side].name} gave up § {game.title.undo_rule}."
+        return f"{game.sides[self.side].name} resigned § {game.title.undo_rule}."
 
 
 class DrawAgreed(Event, frozen=True):
