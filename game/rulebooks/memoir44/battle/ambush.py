@@ -60,7 +60,7 @@ class AmbushQuestion(BattleChoice, frozen=True):
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """From where the assault comes."""
-        return (Mark(SpaceId(position.units[self.unit].space), "assaults", Tone.BAD),)
+        return (Mark(SpaceId(position.units[self.unit].space), "assaults", Tone.NEUTRAL),)
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The unit that is assaulted."""
