@@ -252,4 +252,4 @@ def test_9_22_and_9_33_the_tables_can_be_read() -> None:
     assert [die for die, _ in tables["Ground combat"]] == ["up to 2", "3 to 6", "7 to 8", "9 or more"]
     assert ("Surprise, attacker", "+3") in tables["Added in the air and at sea"]
     assert ("American aircraft, turns 5 to 7", "+1") in tables["Added in the air and at sea"]
-    assert ("Attacker, mixed", "-2") in tables["Added on the ground"]
+    assert ("Attacker, mixed", "−2") in tables["Added on the ground"]
