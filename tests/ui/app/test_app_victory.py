@@ -21,6 +21,7 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.watching.recording import Recording
 from game.ui.settings import Settings
+from game.ui.words import speak
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 
@@ -151,3 +152,18 @@ def test_the_place_where_it_ended_is_called_as_it_is_at_the_table(app: App, monk
     assert name_of(app.battle, SpaceId(names.index("1112"))) == "Soerabaja"
     page = Recording(app.battle.session)
     assert any("combat off Soerabaja, first range" in line.sentence for line in page.lines)
+
+
+def test_why_a_side_has_won_is_told_in_the_language_of_the_screen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({WAR.id: WAR}, ()))
+    app.library = Library([])
+    begin_at_once(app, "pacific_war/java-sea", 1)
+    assert app.battle is not None
+    app.battle.session.perform(resignation(Side(0)))
+    speak("de")
+    try:
+        page = VictoryPage(app, app.battle, app.go_home)
+        assert page.verdict is not None
+        assert page.verdict.reason == "Japan: aufgegeben."
+    finally:
+        speak("en")

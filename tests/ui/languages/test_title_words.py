@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
+from game.core.combat import Luck
 from game.core.sequence import Phase
 from game.core.title import Title
 from game.core.view import CardView, HandView, PieceView, PileView, View
@@ -114,6 +115,12 @@ def test_a_text_with_its_paragraph_may_stand_behind_a_colon_with_a_full_stop() -
     )
     assert words.say("Tiger is lost: close assault § 15.8.") == "Tiger ist verloren: Nahkampf § 15.8."
     assert words.say("Tiger is lost: close assault § 15.8") == "Tiger ist verloren: Nahkampf § 15.8"
+
+
+@pytest.mark.parametrize("kind", ["casualty points", "anti-tank hits", "won assaults"])
+def test_what_luck_counts_is_told_alone_too_in_both_numbers(kind: str) -> None:
+    words = Leaves("game.rulebooks.valor_and_victory", "de")
+    assert [words.leaves(Luck(Side(0), kind, brought, 0.5).unit) for brought in (1, 2)] == [[], []]
 
 
 @pytest.mark.parametrize("why", ["pinned § 15.5", "close assault § 15.8", "abandoned § 18.6", "shelled § 12.67"])

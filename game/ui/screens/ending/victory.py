@@ -43,6 +43,7 @@ class VictoryPage:
     def __init__(self, app: Program, battle: Battle, go_on: Callable[[], None]) -> None:
         self.app, self.battle, self.go_on = app, battle, go_on
         self.view = said(battle.session.game, battle.session.view(None))
+        self.verdict = said(battle.session.game, battle.session.verdict)
         self.heading = heading_of(battle)
         self.skin = app.library.skin(battle.loaded.title)
         self.looks = Looks(self.skin, battle.sides, app.settings.palette)
@@ -76,8 +77,7 @@ class VictoryPage:
         px, lettering = self.form.px, self.form.theme.lettering
         lines = lettering.wrap(self.history, paint.READING, self.words.width - px(PAD + 12))
         asked = round(len(lines) * lettering.height(paint.READING) * SPACING) + px(26 + 24 + 16)
-        verdict = self.battle.session.verdict
-        reason = lettering.wrap(verdict.reason, REASON, self.words.width) if verdict is not None else ()
+        reason = lettering.wrap(self.verdict.reason, REASON, self.words.width) if self.verdict is not None else ()
         above = px(26 + 8 + 22 + 26 + 14) + len(self.lines) * px(LINE) + len(reason) * lettering.height(REASON)
         room = self.words.height - above - len(self.view.scores) * self.score_height()
         return max(min(px(HISTORY), asked), min(asked, room))
@@ -128,7 +128,7 @@ class VictoryPage:
     def paint_words(self, surface: pygame.Surface) -> int:
         """What was played, who has won, and why; returns where they end."""
         theme, px, words = self.form.theme, self.form.px, self.words
-        scenario, verdict = self.battle.loaded.scenario, self.battle.session.verdict
+        scenario, verdict = self.battle.loaded.scenario, self.verdict
         played = " · ".join(
             word for word in (scenario.name, date_beside(self.view.turn, scenario.date), self.view.turn) if word
         )
