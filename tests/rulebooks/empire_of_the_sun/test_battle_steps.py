@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, 
 from game.rulebooks.empire_of_the_sun.battle.reports import with_losses
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts
+from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -253,3 +254,16 @@ def test_9_22_and_9_33_the_tables_can_be_read() -> None:
     assert ("Surprise, attacker", "+3") in tables["Added in the air and at sea"]
     assert ("American aircraft, turns 5 to 7", "+1") in tables["Added in the air and at sea"]
     assert ("Attacker, mixed", "−2") in tables["Added on the ground"]
+
+
+def test_9_5_a_battle_of_two_combats_is_counted_once_at_the_end_of_the_game() -> None:
+    moves: Moves = {"army_jp_14": ("amphibious", [RABAUL, GUADALCANAL])}
+    units = {GUADALCANAL: ["nagato", "hiei", "army_jp_14", "army_ap_mb"]}
+    moment = do(begun(fought(units, active=["nagato", "hiei"], moves=moves)), "roll_combat")
+    events = list(moment.events)
+    while moment.decision is not None and any(action.verb == "roll_combat" for action in moment.decision.legal):
+        moment = do(moment, "roll_combat")
+        events += moment.events
+    assert sum(isinstance(event, CombatResolved) for event in events) > 1, "at sea, ashore, and the end of it"
+    counted = {each.name: each.values for each in statistics(war(), events)}
+    assert counted["Offensive battles"] == ("1", "0")

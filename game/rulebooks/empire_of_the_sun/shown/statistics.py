@@ -17,7 +17,7 @@ def statistics(game: EmpireGame, events: Iterable[Event]) -> tuple[Statistic, ..
     found: Tally[tuple[str, int]] = Tally()
     for event in events:
         match event:
-            case CombatResolved(report=report):
+            case CombatResolved(report=report) if report.outcome:  # the last one of a battle says how it ended
                 found[BATTLES, report.side] += 1
             case PieceReduced(piece=piece, lost=lost):
                 found[STEPS, game.counters[piece].side] += lost
