@@ -124,6 +124,7 @@ def test_7_27_whoever_stands_where_a_landing_is_found_fights_there_and_in_no_oth
     )
     active = (carrier, game.by_id["army_jp_ss"])
     here = replace(here, offensive=offensive, activated=active, dice=Dice(seed_for(5)), steps=(SpecialReaction(),))
+    assert SpecialReaction().prompt(game, here).sentence == "roll against a landing? [4423|Guadalcanal]"
     after = offensive_of(do(begin(game, here), "roll_special", GUADALCANAL).position)
     assert (after.battle_hexes, after.assigned) == ((lunga,), ())
     failed = replace(here, dice=Dice(seed_for(9)))

@@ -103,13 +103,17 @@ class SpecialReaction(EmpireChoice, frozen=True):
         return reactor(position)
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt("roll against a landing?", "7.27", "Success makes a battle of it.")
+        """The question, and where they landed."""
+        places = ", ".join(map(game.place, self.open_hexes(game, position)))
+        return Prompt(f"roll against a landing? {places}", "7.27", "Click its hex. Success makes a battle of it.")
+
+    def open_hexes(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
+        """The landings still to be rolled for."""
+        return [space for space in offensive_of(position).landings if self.refused(game, position, space) is None]
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The landings still to be rolled for, and no more."""
-        open_hexes = [space for space in offensive_of(position).landings if self.refused(game, position, space) is None]
-        rolls = [Action("roll_special", space) for space in open_hexes]
+        rolls = [Action("roll_special", space) for space in self.open_hexes(game, position)]
         return [*rolls, Action("no_more_rolls")] if rolls else []
 
     def refused(self, game: EmpireGame, position: EmpirePosition, space: int) -> Refusal | None:

@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PointsEnding, PortsEnding
-from game.rulebooks.empire_of_the_sun.terms.words import signed
+from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import Score
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as score_of
 
@@ -89,7 +89,7 @@ def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
             f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
             f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
             f"{ports_of(game, position, side)} ports held",
-            f"If it ended now: {found.level} (total {found.total})",
+            f"If it ended now: {found.level} (total {plain(found.total)})",
             *(f"{line.words}: {signed(line.points)}" for line in found.lines if line.points),
             *in_force(position, side),
         ),
@@ -101,7 +101,7 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
     """What stands beside the name of a side: the total where it is its own, else with which total it wins."""
     match game.scenario.victory:
         case PointsEnding(levels=(_, most, _)) | ConquestEnding(levels=(_, most, _)):
-            return f"{found.total} points" if side == JAPAN else f"wins at {most} or less"
+            return f"{plain(found.total)} points" if side == JAPAN else f"wins at {most} or less"
         case HexesEnding(draw=draw) | PortsEnding(draw=draw) if side == JAPAN:
             return f"wins below {signed(draw)}"
         case HexesEnding():

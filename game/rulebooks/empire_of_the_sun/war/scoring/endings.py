@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.victory import (
     PointsEnding,
     PortsEnding,
 )
+from game.rulebooks.empire_of_the_sun.terms.words import plain
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers, is_near_tokyo
 from game.rulebooks.empire_of_the_sun.war.deal import resources
 from game.rulebooks.empire_of_the_sun.war.scoring.points import (
@@ -71,8 +72,8 @@ def verdict(game: EmpireGame, position: EmpirePosition) -> Verdict:
     if ":" in found.level:
         return Verdict(found.winner, f"{found.level}.", found.rule)
     if found.wanted is None:
-        return Verdict(found.winner, f"{found.level} with a total of {found.total}.", found.rule)
-    sentence = f"{found.level} with a total of {found.total}: the Allies need {found.wanted}."
+        return Verdict(found.winner, f"{found.level} with a total of {plain(found.total)}.", found.rule)
+    sentence = f"{found.level} with a total of {plain(found.total)}: the Allies need {found.wanted}."
     return Verdict(found.winner, sentence, found.rule)
 
 
