@@ -1,5 +1,6 @@
 """Saves opened with another scenario, other rules, another map or without a mod: what is said, and what goes on."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -94,7 +95,10 @@ def test_changed_rules_are_named_when_a_line_is_no_longer_legal(path: Path, monk
     monkeypatch.setattr(Ride, "legal", lambda self, game, race: [REST, Action("wait")])
     back = opened(path, stage(rules="new rules"))
     assert back.notices[0] == RULES
-    assert back.notices[1].startswith("Action 3 cannot be repeated (")
+    assert re.fullmatch(
+        r"Action 3 cannot be repeated \(“[A-Z][a-z ]+” is not possible there by the rules as they are now\)\.",
+        back.notices[1],
+    )
     assert back.notices[-1] == "The last action is lost."
     assert back.session.entries == []
     assert back.session.position.points == opened(path).session.position.points

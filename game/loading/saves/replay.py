@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.actions import IllegalAction
 from game.core.moments import NEWEST
 from game.core.session import Entry, Session
 from game.core.snapshot import freeze, thaw, thaw_events
@@ -157,8 +158,19 @@ def repeat(session: Session, line: Line) -> None:
                 session.take_back()
             case Snapshot():
                 compare(session, line)
+    except IllegalAction as error:
+        raise Disagreement(f"Action {line.done} cannot be repeated ({forbidden(session, line)}).", line.n) from error
     except DISAGREEMENTS as error:
         raise Disagreement(f"Action {line.done} cannot be repeated ({error}).", line.n) from error
+
+
+def forbidden(session: Session, line: Line) -> str:
+    """What is not allowed any more of what a line tells, as the players call it."""
+    match line:
+        case Done(action=action) | Redone(action=action):
+            called = {verb.name: verb.label for verb in session.game.title.verbs}
+            return f"“{called.get(action.verb, action.verb)}” is not possible there by the rules as they are now"
+    return "nothing is there to be taken back or done again"
 
 
 def compare(session: Session, line: Snapshot) -> None:
