@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.rulebooks.valor_and_victory.terms.position import FIGHTERS, HEAVY, LIGHT, Aimed
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from game.rulebooks.valor_and_victory.turn.missions import Strike
@@ -110,10 +111,18 @@ def test_11_6_smoke_lasts_one_or_two_after_action_phases() -> None:
 SUPPLIES = Supplies(light_barrages=1, heavy_barrages=1, fighter_bombers=1, smoke=4)
 
 
+def end_of_missions(fight: Fight) -> str:
+    """What the button that ends the placing of missions is called, where it is called otherwise."""
+    assert fight.session.decision is not None
+    return fight.session.decision.step.label(fight.game, fight.position, Action("end_missions"))
+
+
 def test_21_1_all_missions_are_placed_before_the_first_is_resolved() -> None:
     fight = draw(HEX.format("A"), phase="command", A="allies us_rifle", X="axis ger_rifle", allies=SUPPLIES)
     assert fight.choices == {"light_barrage", "heavy_barrage", "fighter_bomber", "smoke_barrage", "end_missions"}
+    assert end_of_missions(fight) == "No mission now"
     fight.do("light_barrage").do("aim", "A3").do("heavy_barrage").do("aim", "A3")
+    assert end_of_missions(fight) == "", "the button is called as ever"
     assert len(fight.position.aimed) == 2
     assert fight.at("X") == "A3"
     fight.do("end_missions")

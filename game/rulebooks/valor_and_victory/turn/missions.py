@@ -73,6 +73,10 @@ class Missions(FightChoice, frozen=True):
             found.append(Action("smoke_barrage"))
         return [*found, Action("end_missions")] if found else ()
 
+    def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Where none has been placed there is none to resolve."""
+        return "No mission now" if action.verb == "end_missions" and not position.aimed else ""
+
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Only missions now."""
         return Refusal("First choose a mission, or end the placing of missions.", "21.1")
