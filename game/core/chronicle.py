@@ -71,16 +71,28 @@ def turns_of(known: Iterable[Happened]) -> tuple[str, ...]:
 def course(game: Any, known: Iterable[Happened], turns: tuple[str, ...], count: Count) -> Course:
     """What a count has come to at the end of each turn."""
     add = count.counter(game)
+    gains = ((one.turn, side, amount) for one in known for side, amount in add(one.event))
+    return Course(count.name, totals(gains, turns))
+
+
+def course_of_luck(known: Iterable[Happened], turns: tuple[str, ...]) -> Course:
+    """How much more the dice of each side have brought by the end of each turn than was to be expected."""
+    rolls = ((one.turn, luck) for one in known for luck in one.event.luck())
+    gains = ((turn, luck.side, luck.brought - luck.expected) for turn, luck in rolls)
+    return Course("Luck", tuple((round(first, 1), round(second, 1)) for first, second in totals(gains, turns)))
+
+
+def totals(gains: Iterable[tuple[str, Side, float]], turns: tuple[str, ...]) -> tuple[tuple[float, float], ...]:
+    """What each side has gained by the end of each turn, of single gains with their turns."""
     gained = {turn: [0.0, 0.0] for turn in turns}
-    for one in known:
-        for side, amount in add(one.event):
-            gained[one.turn][side] += amount
+    for turn, side, amount in gains:
+        gained[turn][side] += amount
     sums = [0.0, 0.0]
     values: list[tuple[float, float]] = []
     for turn in turns:
         sums = [before + more for before, more in zip(sums, gained[turn], strict=True)]
         values.append((sums[0], sums[1]))
-    return Course(count.name, tuple(values))
+    return tuple(values)
 
 
 def luck_of(known: Iterable[Happened]) -> tuple[Luck, ...]:

@@ -4,7 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.chronicle import Course, Happened, course, happened, landmarks, longest, luck_of, streaks, turns_of
+from game.core.chronicle import (
+    Course,
+    Happened,
+    course,
+    course_of_luck,
+    happened,
+    landmarks,
+    longest,
+    luck_of,
+    streaks,
+    turns_of,
+)
 from game.core.combat import CombatReport, Luck
 from game.core.counts import Amounts, Count, total
 from game.core.events import CardDrawn, CombatResolved, Event, PieceReduced, PieceRemoved, ScoreChanged
@@ -57,6 +68,11 @@ def test_luck_is_summed_up_by_side_and_runs_end_at_the_other_side_of_expectation
     assert (odd.lucky, odd.unlucky) == (0, 0)
     assert (even.lucky, even.unlucky) == (2, 3)
     assert longest((), 1) == 0
+
+
+def test_the_course_of_luck_is_what_dice_brought_beyond_expectation_by_the_end_of_each_turn() -> None:
+    known = told(("1", fight(ODD, 2, 1.25)), ("1", fight(EVEN, 0, 0.5)), ("2", hit(0)), ("3", fight(ODD, 0, 1)))
+    assert course_of_luck(known, turns_of(known)) == Course("Luck", ((0.8, -0.5), (0.8, -0.5), (-0.2, -0.5)))
 
 
 def test_losses_and_points_are_marked_but_no_piece_that_only_left() -> None:

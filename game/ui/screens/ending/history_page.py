@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Side
-from game.core.chronicle import course, happened, landmarks, luck_of, streaks, turns_of
+from game.core.chronicle import course, course_of_luck, happened, landmarks, luck_of, streaks, turns_of
 from game.core.combat import Luck
 from game.ui import theme as look
 from game.ui.said import said
@@ -40,8 +40,10 @@ class HistoryPage:
         self.game = session.game
         known = tuple(happened(session))
         self.turns = turns_of(known) or (session.turn,)
-        self.courses = tuple(course(self.game, known, self.turns, count) for count in self.game.title.counts)
         self.luck = luck_of(known)
+        counts = [course(self.game, known, self.turns, count) for count in self.game.title.counts]
+        is_of_one_kind = len({luck.kind for luck in self.luck}) == 1
+        self.courses = (*counts, *([course_of_luck(known, self.turns)] if is_of_one_kind else []))
         self.streaks = streaks(known)
         self.marks = said(self.game, tuple(landmarks(self.game, known)))
         first: dict[str, int] = {}
