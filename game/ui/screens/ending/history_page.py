@@ -98,8 +98,13 @@ class HistoryPage:
             room = self.chart.inflate(-px(32), -px(28))
             _, room = cut_top(room, px(36), px(10))
             names, room = cut_bottom(room, px(24))
-            draw_chart(surface, room, self.courses[self.shown], said(self.game, self.turns), self.inks, theme)
+            turns, shown = said(self.game, self.turns), self.courses[self.shown]
+            draw_chart(surface, room, shown, turns, self.inks, theme, self.number)
             self.paint_names(surface, names, theme)
+
+    def number(self, value: float) -> str:
+        """A number of the chart with the signs of print, in the language of the screen."""
+        return said(self.game, f"{value:g}".replace("-", "−"))
 
     def paint_names(self, surface: pygame.Surface, place: Rect, theme: Theme) -> None:
         """Which line is whose."""

@@ -1,6 +1,6 @@
 """A count of both sides drawn as two lines from turn to turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -19,23 +19,29 @@ STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000)
 
 
 def draw_chart(
-    surface: pygame.Surface, place: Rect, course: Course, turns: Sequence[str], inks: Sequence[Colour], theme: Theme
+    surface: pygame.Surface,
+    place: Rect,
+    course: Course,
+    turns: Sequence[str],
+    inks: Sequence[Colour],
+    theme: Theme,
+    written: Callable[[float], str],
 ) -> None:
-    """Draw the lines of both sides with their scale; the sum of each stands at its end."""
+    """Draw the lines of both sides with their scale; the sum of each, as it is written, stands at its end."""
     px = theme.px
     low, high = bounds(course)
     room = Rect(place.x + px(40), place.y + px(12), place.width - px(92), place.height - px(42))
     for value in levels(low, high):
         y = height_of(value, low, high, room)
         pygame.draw.line(surface, blend(look.PANEL, look.PANEL_EDGE, 0.8), (room.x, y), (room.right, y))
-        paint.line_right(surface, (room.x - px(8), y - px(9)), f"{value:g}", SMALL, look.MUTED, theme)
+        paint.line_right(surface, (room.x - px(8), y - px(9)), written(value), SMALL, look.MUTED, theme)
     paint.line(surface, (room.x, room.bottom + px(8)), turns[0], SMALL, look.MUTED, theme, room.width // 2)
     if len(turns) > 1:
         last = theme.lettering.shortened(turns[-1], SMALL, room.width // 2 - px(10))
         paint.line_right(surface, (room.right, room.bottom + px(8)), last, SMALL, look.MUTED, theme)
     for side, label in zip((0, 1), label_places(course, low, high, room, px(16)), strict=True):
         draw_line(surface, room, [pair[side] for pair in course.values], (low, high), inks[side], theme)
-        text = f"{course.values[-1][side]:g}"
+        text = written(course.values[-1][side])
         paint.line(surface, (room.right + px(12), label - px(9)), text, SMALL_STRONG, inks[side], theme)
 
 
