@@ -284,3 +284,13 @@ def test_the_fan_under_the_pointer_hides_none_that_stands_beside_where_it_can(be
     assert straight is not None
     assert is_inside(straight.spread.plate, round(x), round(y))
     assert not is_inside(found.spread.plate, round(x), round(y))
+
+
+@pytest.mark.parametrize("aside", [(0, 0), (-1, 0), (-1, -1)])
+def test_a_fan_keeps_clear_of_what_covers_an_edge_of_the_map(aside: tuple[int, int]) -> None:
+    """Tabs down the left edge: the whole plate lies beside them, and one that has room for itself stays where it is."""
+    covered = spread(6, 60, (40, 300), VIEW, aside=aside, corner=(58, 0))
+    assert covered.plate[0] == 58
+    assert all(x > 58 for x, _ in covered.middles)
+    assert spread(6, 60, (400, 300), VIEW, corner=(58, 0)) == spread(6, 60, (400, 300), VIEW)
+    assert spread(6, 60, (400, 10), VIEW, corner=(0, 36)).plate[1] == 36

@@ -10,7 +10,7 @@ from game.core.view import PileView, View
 from game.loading.content.roots import data_root
 from game.ui.settings import Settings
 from game.ui.table.beside.room import Room, shared_out
-from game.ui.table.beside.tabs import INSET, draw_tab, folded_tabs, planned_tabs, seen_whole
+from game.ui.table.beside.tabs import INSET, corner_beside, draw_tab, folded_tabs, planned_tabs, seen_whole
 from game.ui.table.controls.commands import Fold, Part
 from game.ui.table.map.camera import World
 from game.ui.text import TINY_STRONG
@@ -75,6 +75,9 @@ def test_tabs_lie_along_the_edge_where_the_map_leaves_room_for_them(world: World
     whole = seen_whole(world, area)
     assert not any(tab.place.colliderect(whole) for tab in tabs)
     assert len({tab.place.x if edge == "left" else tab.place.y for tab in tabs}) == 1
+    corner = corner_beside(tabs, area)
+    assert corner == ((tabs[0].place.right, 0) if edge == "left" else (0, tabs[0].place.bottom - area.y))
+    assert corner_beside((), area) == (0, 0)
 
 
 def supplies(*names: str) -> View:

@@ -73,6 +73,16 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, 
     return tuple(msgspec.structs.replace(tab, place=place) for tab, place in zip(tabs, places, strict=True))
 
 
+def corner_beside(tabs: Sequence[Tab], area: Rect) -> tuple[int, int]:
+    """Where the part of the map begins over which no tabs lie, measured in the map."""
+    if not tabs:
+        return 0, 0
+    around = tabs[0].place.unionall([tab.place for tab in tabs])
+    if around.height > around.width:
+        return max(0, around.right - area.x), 0
+    return 0, max(0, around.bottom - area.y)
+
+
 def folded_tabs(view: View, folded: frozenset[Part]) -> list[Tab]:
     """What is folded, not placed yet."""
     tabs: list[Tab] = []

@@ -69,7 +69,7 @@ class Fan(msgspec.Struct, frozen=True):
 class Seen(msgspec.Struct, frozen=True):
     """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan.
 
-    `through` is the inset in which they are seen, if it is one.
+    `through` is the inset in which they are seen, if it is one; left of the `corner` and above it the view is covered.
     """
 
     pieces: Sequence[PieceView]
@@ -78,6 +78,7 @@ class Seen(msgspec.Struct, frozen=True):
     bounds: tuple[int, int]
     least: int
     through: Inset | None = None
+    corner: tuple[int, int] = (0, 0)
 
     @property
     def eye(self) -> Camera:
@@ -94,7 +95,7 @@ class Seen(msgspec.Struct, frozen=True):
             return None
         side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.eye.scale))
         middle = self.eye.to_view(*self.ground.centre(space))
-        found = spread(len(held), side, middle, self.bounds, aside=aside)
+        found = spread(len(held), side, middle, self.bounds, aside=aside, corner=self.corner)
         places = dict(zip((piece.piece for piece in grouped(held)), found.middles, strict=True))
         found = replace(found, middles=tuple(places[piece.piece] for piece in held))
         laid = tuple(

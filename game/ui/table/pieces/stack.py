@@ -79,18 +79,25 @@ def row_length(counters: int, side: float) -> float:
 
 
 def spread(
-    count: int, side: int, middle: tuple[float, float], bounds: tuple[int, int], *, aside: tuple[int, int] = (0, 0)
+    count: int,
+    side: int,
+    middle: tuple[float, float],
+    bounds: tuple[int, int],
+    *,
+    aside: tuple[int, int] = (0, 0),
+    corner: tuple[int, int] = (0, 0),
 ) -> Spread:
     """A stack fanned out around its place, or to one side of it, but nowhere beyond the bounds of the view.
 
-    `aside` is -1, 0 or 1 in both directions; the plate always lies over the middle of the stack.
+    `aside` is -1, 0 or 1 in both directions; the plate always lies over the middle of the stack, unless that lies left
+    of the `corner` or above it, where something else covers the view.
     """
     wide, high = plate_size(count, 1)
-    side = max(LEAST_SIDE, int(min(side, bounds[0] / wide, bounds[1] / high)))
+    side = max(LEAST_SIDE, int(min(side, (bounds[0] - corner[0]) / wide, (bounds[1] - corner[1]) / high)))
     width, height = (round(length) for length in plate_size(count, side))
     away = aside[0] * max(0, width - side) / 2, aside[1] * max(0, height - side) / 2
-    left = max(0, min(bounds[0] - width, round(middle[0] + away[0] - width / 2)))
-    top = max(0, min(bounds[1] - height, round(middle[1] + away[1] - height / 2)))
+    left = max(corner[0], min(bounds[0] - width, round(middle[0] + away[0] - width / 2)))
+    top = max(corner[1], min(bounds[1] - height, round(middle[1] + away[1] - height / 2)))
     columns, step = columns_of(count), side * (1 + GAP)
     first = side * (PAD + 0.5)
     middles = tuple(

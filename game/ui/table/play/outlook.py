@@ -22,7 +22,8 @@ NEAR = 56
 class Outlook:
     """The window at one scale of everything, and the camera over the map.
 
-    `unprepared` says that parts of the map are still to be made ready for where the camera is now.
+    `unprepared` says that parts of the map are still to be made ready for where the camera is now; left of the `corner`
+    and above it tabs lie over the map.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Outlook:
         self.layout: Layout = room.shared_out(size, view, picture.world, theme)
         self.camera: Camera = fit(picture.world, self.view_size)
         self.unprepared = False
+        self.corner = (0, 0)
 
     @property
     def view_size(self) -> tuple[int, int]:

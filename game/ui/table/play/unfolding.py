@@ -68,6 +68,7 @@ def seen_by(state: State) -> Seen:
         state.outlook.camera,
         state.outlook.view_size,
         state.theme.px(LEAST),
+        corner=state.outlook.corner,
     )
 
 
