@@ -29,6 +29,9 @@ TINY = Style(11)
 TINY_STRONG = Style(11, "Bold")
 SMALL = Style(13)
 SMALL_STRONG = Style(13, "Bold")
+SMALLER = (TINY_STRONG, *(Style(size, "Bold") for size in (10, 9, 8)))
+"""What names are lettered in where they have little room, before anything of them is cut."""
+
 BODY = Style(15)
 STRONG = Style(15, "Bold")
 LARGE = Style(19, "Bold")

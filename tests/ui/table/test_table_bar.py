@@ -16,17 +16,20 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.bar import (
     LEAST_NAME,
+    LENS_GAP,
     NAMES,
     BarContent,
     LensButton,
     fitting_words,
+    halves,
     lens_names,
+    lens_width,
     painted_bar,
     words_about,
 )
 from game.ui.table.panels.column import button, button_width
 from game.ui.table.play.explained import pointed_out
-from game.ui.text import SMALL, SMALL_STRONG
+from game.ui.text import SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 from tests.ui.table.player import Player
 
@@ -73,11 +76,18 @@ def test_lenses_are_shortened_before_they_would_lie_over_the_menu_or_leave_no_ro
 
 
 def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
-    assert lens_names(LENSES, 2000, THEME) == ("Line of sight", "Reach and fire")
-    short = lens_names(LENSES, 220, THEME)
-    assert all(name.endswith("…") and len(name) > 3 for name in short)
-    assert lens_names(LENSES, 120, THEME) == ("", ""), "a lens' key says more than the first letter of its name"
-    assert lens_names((), -1, THEME) == ()
+    names = ("Line of sight", "Reach and fire")
+    assert lens_names(LENSES, 2000, THEME) == (names, STRONG)
+    wide = sum(lens_width(lens.said, lens.key, STRONG, THEME) + THEME.px(LENS_GAP) for lens in LENSES)
+    assert lens_names(LENSES, wide, THEME) == (names, STRONG)
+    assert lens_names(LENSES, wide - 1, THEME) == (names, SMALL_STRONG)
+    assert lens_names(LENSES, 120, THEME)[0] == ("", ""), "a lens' key says more than the first letter of its name"
+
+
+def test_a_name_without_room_for_a_line_stands_in_two_and_parts_at_a_space_or_behind_a_hyphen() -> None:
+    assert halves("Empire of the Sun", THEME) == ("Empire of", "the Sun")
+    assert halves("Saint-Aubin-des-Haies", THEME) == ("Saint-Aubin-", "des-Haies")
+    assert halves("Guadalcanal", THEME) == ("Guadalcanal",)
 
 
 @pytest.mark.parametrize(("width", "is_named"), [(760, True), (470, False)])

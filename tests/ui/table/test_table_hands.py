@@ -24,7 +24,6 @@ from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.table.play.explained import focused_card, refusal_of_card
 from game.ui.table.screen import TableScreen
-from game.ui.text import TINY_STRONG as TINY
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.muster import REFUSED, card, loaded, new_session, view
@@ -213,7 +212,7 @@ def test_long_names_of_piles_stand_over_their_piles_alone() -> None:
         assert 1 <= len(pile.caption) <= 2
         assert place.contains(pile.place)
         right = after.place.x if after is not None else place.right
-        assert all(pile.place.x + theme.lettering.width(line, TINY) <= right for line in pile.caption)
+        assert all(pile.place.x + theme.lettering.width(line, pile.style) <= right for line in pile.caption)
 
 
 def test_each_side_has_its_own_back_if_the_skin_says_so() -> None:

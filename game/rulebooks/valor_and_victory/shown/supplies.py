@@ -32,7 +32,7 @@ SUPPLIES = (
 )
 """In the order in which a position counts them."""
 
-SNIPER = Supply("Sniper", "", "He appears when enemy infantry rolls a 12, and shoots at them § 17.2.")
+SNIPER = Supply("Sniper", "Snipers", "He appears when enemy infantry rolls a 12, and shoots at them § 17.2.")
 
 
 def piles(game: ValorGame, position: ValorPosition) -> tuple[PileView, ...]:

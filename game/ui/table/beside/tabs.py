@@ -64,11 +64,13 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, 
     """The tabs of everything that is folded, along the edge where they hide least of the map when all of it is seen."""
     tabs = folded_tabs(view, folded)
     whole = seen_whole(world, area)
+    widths = (width_for_names(tabs, theme), theme.px(WIDTH))
     ways = [
         places_for(len(tabs), area, theme, width, is_upright=is_upright)
-        for width in (width_for_names(tabs, theme), theme.px(WIDTH))
+        for width in widths
         for is_upright in (True, False)
     ]
+    ways += [places_on_both_sides(len(tabs), area, theme, width) for width in widths]
     places = min(ways, key=lambda places: hidden_by(places, whole))
     return tuple(msgspec.structs.replace(tab, place=place) for tab, place in zip(tabs, places, strict=True))
 
@@ -118,6 +120,19 @@ def places_for(count: int, area: Rect, theme: Theme, width: int, *, is_upright: 
         columns = max(1, area.width // (width + gap))
         cells = [(number % columns, number // columns) for number in range(count)]
     return [Rect(left + x * (width + gap), top + y * (height + gap), width, height) for x, y in cells]
+
+
+def places_on_both_sides(count: int, area: Rect, theme: Theme, width: int) -> list[Rect]:
+    """Places down the left edge of the map; of what has no room there some up to the lower right corner.
+
+    They are few, so that the overview still has room above them.
+    """
+    height, gap = theme.px(HEIGHT), theme.px(GAP)
+    rows = max(1, (area.height - gap) // (height + gap))
+    few = max(0, min(count - rows, rows // 2))
+    top = area.bottom - few * (height + gap)
+    right = [Rect(area.right - width, top + number * (height + gap), width, height) for number in range(few)]
+    return [*places_for(count - few, area, theme, width, is_upright=True), *right]
 
 
 def seen_whole(world: World, area: Rect) -> Rect:

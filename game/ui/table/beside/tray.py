@@ -9,7 +9,7 @@ from game.core.actions import Kind, Target
 from game.core.view import Inspection, InspectionLine, TrayView
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.beside.tray_plan import TrayPlan, fold_width, titled
+from game.ui.table.beside.tray_plan import Group, TrayPlan, fold_width, titled
 from game.ui.table.controls.commands import Order, Spot
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
@@ -19,7 +19,7 @@ from game.ui.table.panels.column import cap, cap_width
 from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
-from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.text import SMALL_STRONG, SMALLER, TINY_STRONG
 from game.ui.theme import Theme
 from game.ui.words import say, to_say
 
@@ -43,16 +43,20 @@ class Tray:
         clip = surface.get_clip()
         surface.set_clip(plan.room)
         for group in plan.groups:
-            whole = self.theme.lettering.width(titled(group.tray), TINY_STRONG) <= group.name.width
-            words = titled(group.tray) if whole else group.tray.name
-            words = self.theme.lettering.shortened(words, TINY_STRONG, group.name.width)
-            ink = self.looks.side(group.tray.side).light
-            surface.blit(self.theme.lettering.line(words, TINY_STRONG, ink), group.name.topleft)
+            self.letter(surface, group)
         for piece, place in plan.pieces():
             if plan.room.colliderect(place):
                 laid = Laid(piece, place.centerx, place.centery, place.width, place.height)
                 self.scene.draw_piece(surface, laid, stage, playing)
         surface.set_clip(clip)
+
+    def letter(self, surface: pygame.Surface, group: Group) -> None:
+        """The name of a group, smaller before it is cut, and how many pieces are in it if there is room for that."""
+        lettering, width = self.theme.lettering, group.name.width
+        whole = lettering.width(titled(group.tray), TINY_STRONG) <= width
+        style = TINY_STRONG if whole else lettering.fitting(group.tray.name, SMALLER, width)
+        words = titled(group.tray) if whole else lettering.shortened(group.tray.name, style, width)
+        surface.blit(lettering.line(words, style, self.looks.side(group.tray.side).light), group.name.topleft)
 
     def draw_head(self, surface: pygame.Surface, plan: TrayPlan, stage: Stage) -> None:
         """The head: what the drawer is, golden where something in it may be chosen; and the button that folds it."""

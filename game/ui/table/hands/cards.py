@@ -36,7 +36,8 @@ STRIP = 8
 KEPT = 160
 BACK: Colour = (44, 52, 54)
 READING = Style(15)
-NAMES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold"), Style(9, "Bold"))
+NAMES = (STRONG, SMALL_STRONG, TINY_STRONG, *(Style(size, "Bold") for size in (10, 9, 8, 7)))
+SUBTITLES = (TINY, Style(10), Style(9), Style(8), Style(7))
 NAME_LINES = (2, 3)
 """In how many lines a name is set, and in how many if not even the smallest letters leave it room in those."""
 
@@ -138,7 +139,8 @@ class Cards:
             surface.blit(lettering.line(lettering.shortened(line, style, width), style, look.INK), (box.x, top))
             top += lettering.height(style)
         if card.subtitle:
-            surface.blit(lettering.line(card.subtitle, TINY, look.INK_SOFT), (box.x, top - px(1)))
+            below = lettering.fitting(card.subtitle, SUBTITLES, box.width)
+            surface.blit(lettering.line(card.subtitle, below, look.INK_SOFT), (box.x, top - px(1)))
             top += lettering.height(TINY)
         if card.corner:
             self.paint_corner(surface, card, box)

@@ -16,7 +16,7 @@ from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
 from game.ui.table.hands.flight import Flight, on_the_way
 from game.ui.table.hands.strip_plan import CardPlace, PilePlace, StripPlan
-from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.text import SMALL_STRONG, TINY_STRONG, Style
 from game.ui.theme import Theme
 from game.ui.words import say, say_many, to_say
 
@@ -83,12 +83,20 @@ class Strip:
             self.caption(surface, plan.open_cards[0].place.x, y, say("Played"), look.MUTED)
         for pile in plan.piles:
             for number, line in enumerate(pile.caption):
-                below = y + number * self.theme.lettering.height(TINY_STRONG)
-                self.caption(surface, pile.place.x, below, line, look.MUTED)
+                below = y + number * self.theme.lettering.height(pile.style)
+                self.caption(surface, pile.place.x, below, line, look.MUTED, pile.style)
 
-    def caption(self, surface: pygame.Surface, x: int, y: int, text: str, ink: tuple[int, int, int]) -> None:
+    def caption(
+        self,
+        surface: pygame.Surface,
+        x: int,
+        y: int,
+        text: str,
+        ink: tuple[int, int, int],
+        style: Style = TINY_STRONG,
+    ) -> None:
         """One heading."""
-        surface.blit(self.theme.lettering.line(text, TINY_STRONG, ink), (x, y))
+        surface.blit(self.theme.lettering.line(text, style, ink), (x, y))
 
     def draw_pile(self, surface: pygame.Surface, pile: PilePlace) -> None:
         """A pile: its top card, or an empty place, and how many cards it has."""

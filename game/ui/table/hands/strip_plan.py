@@ -9,11 +9,13 @@ from game.core.actions import Side
 from game.core.view import CardView, HandView, PileView, View
 from game.ui.table.drawing.layout import fanned
 from game.ui.table.hands.cards import ASPECT
-from game.ui.text import TINY_STRONG
+from game.ui.text import SMALLER, TINY_STRONG, Style
 from game.ui.theme import Theme
 
 CAPTION, PAD, GAP = 19, 12, 9
-PILE_SHARE = 0.62
+PILE_SHARE, LEAST_PILE = 0.62, 40
+"""How wide a pile is as a share of a card, and how wide at least, where many of them leave a hand no room."""
+
 OPEN_SHARE = 0.28
 """How much of the strip open cards may take from a large hand."""
 
@@ -34,11 +36,12 @@ class CardPlace(msgspec.Struct, frozen=True):
 
 
 class PilePlace(msgspec.Struct, frozen=True):
-    """A pile in the strip and where it lies, and the lines of its name over it."""
+    """A pile in the strip and where it lies, and the lines of its name over it with their letters."""
 
     pile: PileView
     place: Rect
     caption: tuple[str, ...]
+    style: Style = TINY_STRONG
 
 
 class StripPlan(msgspec.Struct, frozen=True):
@@ -76,11 +79,14 @@ def hand_of(view: View, side: Side | None) -> HandView | None:
 
 def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPlan:
     """Lay out the strip: piles and open cards from the right, the hand from the left in what is left."""
+    if not strip.height:
+        return StripPlan((), (), ())
     px = theme.px
     height = max(8, strip.height - px(CAPTION) - px(8))
     size = (round(height * ASPECT), height)
     top = strip.y + px(CAPTION)
-    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme)
+    beside = size[0] + 2 * px(PAD) if view.hands or view.open_cards else 0
+    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme, beside)
     hand = hand_of(view, side)
     cards = hand.cards if hand is not None else ()
     left = strip.x + px(PAD)
@@ -96,24 +102,46 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     return StripPlan(tuple(held), opened, piles)
 
 
-def laid_piles(piles: Sequence[PileView], room: Rect, theme: Theme) -> tuple[tuple[PilePlace, ...], int]:
-    """Piles from the right, lower where their names need a second line; and where the first begins."""
+def laid_piles(
+    piles: Sequence[PileView], room: Rect, theme: Theme, beside: int = 0
+) -> tuple[tuple[PilePlace, ...], int]:
+    """Piles from the right, lower where their names need a second line; and where the first begins.
+
+    They leave so much room beside them, if need be by growing narrower.
+    """
     px = theme.px
-    width, right = round(room.height * ASPECT * PILE_SHARE), room.right
-    names = [captioned(pile.name, width + px(GAP) // 2, theme) for pile in piles]
-    lower = theme.lettering.height(TINY_STRONG) * (max(map(len, names), default=1) - 1)
+    most = (room.width - beside) // max(1, len(piles)) - px(GAP)
+    width, right = max(px(LEAST_PILE), min(round(room.height * ASPECT * PILE_SHARE), most)), room.right
+    style = letters_for([pile.name for pile in piles], width + px(GAP) // 2, theme)
+    names = [captioned(pile.name, style, width + px(GAP) // 2, theme) for pile in piles]
+    lower = theme.lettering.height(style) * (max(map(len, names), default=1) - 1)
     found = []
     for pile, name in zip(reversed(piles), reversed(names), strict=True):
-        found.append(PilePlace(pile, Rect(right - width, room.y + lower, width, room.height - lower), name))
+        found.append(PilePlace(pile, Rect(right - width, room.y + lower, width, room.height - lower), name, style))
         right -= width + px(GAP)
     return tuple(reversed(found)), right
 
 
-def captioned(name: str, width: int, theme: Theme) -> tuple[str, ...]:
+def letters_for(names: Sequence[str], width: int, theme: Theme) -> Style:
+    """The largest letters in which the names of all piles have room."""
+
+    def fits(style: Style) -> bool:
+        lines = (line for name in names for line in in_two_lines(name, style, width, theme))
+        return all(theme.lettering.width(line, style) <= width for line in lines)
+
+    return next(filter(fits, SMALLER), SMALLER[-1])
+
+
+def captioned(name: str, style: Style, width: int, theme: Theme) -> tuple[str, ...]:
     """The name of a pile in at most two lines of a width."""
-    lines = theme.lettering.wrap(name, TINY_STRONG, width)
-    lines = (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
-    return tuple(theme.lettering.shortened(line, TINY_STRONG, width) for line in lines)
+    lines = in_two_lines(name, style, width, theme)
+    return tuple(theme.lettering.shortened(line, style, width) for line in lines)
+
+
+def in_two_lines(name: str, style: Style, width: int, theme: Theme) -> tuple[str, ...]:
+    """A name wrapped, but into no more than two lines."""
+    lines = theme.lettering.wrap(name, style, width)
+    return (lines[0], " ".join(lines[1:])) if len(lines) > 1 else lines
 
 
 def laid_open(

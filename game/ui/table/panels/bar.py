@@ -15,7 +15,7 @@ from game.ui.table.controls.commands import LayLens, Order, Sheet, Spot
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.table.panels.column import button, button_width
-from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, TINY_STRONG, TITLE, Style
+from game.ui.text import LARGE, SMALL, SMALL_STRONG, SMALLER, STRONG, TINY_STRONG, TITLE, Style
 from game.ui.theme import Theme
 from game.ui.words import say
 
@@ -32,10 +32,13 @@ NAME_LEFT, LEAST_NAME, LENS_GAP = 52, 64, 8
 LEAST_WORDS = "Mmm…"
 """As long as the shortest beginning of a name that still says something."""
 
-NAMES, SCORES = (TITLE, LARGE, STRONG, SMALL_STRONG, TINY_STRONG), (STRONG, SMALL_STRONG)
+BUTTONS = (STRONG, SMALL_STRONG, TINY_STRONG)
+"""How the names of lenses are lettered, and what a button tries by itself."""
+
+NAMES, SCORES = (TITLE, LARGE, STRONG, SMALL_STRONG, TINY_STRONG), (STRONG, SMALL_STRONG, TINY_STRONG)
 """How the name of the scenario and the scores are lettered: the smaller, the less room there is for both."""
 
-SCORE_GAPS = {STRONG: 22, SMALL_STRONG: 12}
+SCORE_GAPS = {STRONG: 22, SMALL_STRONG: 12, TINY_STRONG: 10}
 """How far scores are apart, by their letters."""
 
 
@@ -90,9 +93,9 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
         right = left - px(SCORE_GAPS[style])
     least = max(px(LEAST_NAME), theme.lettering.width(content.name, SMALL_STRONG) + px(6))
-    names = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
+    names, style_of_lenses = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
     for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
-        box = Rect(0, middle - px(13), button_width(name, lens.key, theme), px(26))
+        box = Rect(0, middle - px(13), lens_width(name, lens.key, style_of_lenses, theme), px(26))
         box.right = right
         spots.append(button(surface, box, name, lens.key, LayLens(lens.name), theme, golden=lens.is_laid))
         right = box.x - px(LENS_GAP)
@@ -120,20 +123,22 @@ def room_for_name(content: BarContent, players: tuple[str, ...], style: Style, t
     return content.size[0] - px(14) - scores - lenses - px(NAME_LEFT)
 
 
-def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[str, ...]:
-    """The names of lenses as they are written on their buttons: shortened where there is no room for all of them.
+def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[tuple[str, ...], Style]:
+    """The names of lenses as they are written on their buttons, and in which letters: smaller before anything is cut.
 
-    Where not even their beginnings have room, the keys alone are left.
+    Where they have no room in the smallest, the keys alone are left.
     """
-    widths = [button_width(lens.said, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
-    over = sum(widths) - room
-    if over <= 0 or not lenses:
-        return tuple(lens.said for lens in lenses)
-    lettering, less = theme.lettering, -(-over // len(lenses))
-    rooms = [lettering.width(lens.said, STRONG) - less for lens in lenses]
-    if min(rooms) < lettering.width(LEAST_WORDS, STRONG):
-        return ("",) * len(lenses)
-    return tuple(lettering.shortened(lens.said, STRONG, room) for lens, room in zip(lenses, rooms, strict=True))
+    for style in BUTTONS:
+        widths = (lens_width(lens.said, lens.key, style, theme) + theme.px(LENS_GAP) for lens in lenses)
+        if sum(widths) <= room:
+            return tuple(lens.said for lens in lenses), style
+    return ("",) * len(lenses), BUTTONS[0]
+
+
+def lens_width(name: str, key: str, style: Style, theme: Theme) -> int:
+    """How wide the button of a lens is whose name is lettered so."""
+    lettering = theme.lettering
+    return button_width(name, key, theme) - lettering.width(name, STRONG) + lettering.width(name, style)
 
 
 def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
@@ -155,6 +160,9 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
     lettering = theme.lettering
     if room.width < min(lettering.width(words, NAMES[-1]) for words in (LEAST_WORDS, content.name)):
         return
+    if lettering.width(content.name, NAMES[-1]) > room.width:
+        paint_in_two_lines(surface, content.name, room, theme)
+        return
     style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
     name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
     surface.blit(name, (room.x, room.centery - name.get_height() // 2))
@@ -163,6 +171,31 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
     if words:
         about = lettering.line(words, SMALL, look.MUTED)
         surface.blit(about, (left, room.centery - about.get_height() // 2 + theme.px(2)))
+
+
+def paint_in_two_lines(surface: pygame.Surface, name: str, room: Rect, theme: Theme) -> None:
+    """A name that is too long for one line, cut only if it is too long for two as well."""
+    lettering = theme.lettering
+    lines = halves(name, theme)
+    style = next((each for each in SMALLER if fits_in(lines, each, room.width, theme)), SMALLER[-1])
+    height = lettering.height(style)
+    for number, line in enumerate(lines):
+        letters = lettering.line(lettering.shortened(line, style, room.width), style, look.CREAM)
+        surface.blit(letters, (room.x, room.centery + height * (2 * number - len(lines)) // 2))
+
+
+def fits_in(lines: Sequence[str], style: Style, width: int, theme: Theme) -> bool:
+    """Whether all lines have room in such letters."""
+    return all(theme.lettering.width(line, style) <= width for line in lines)
+
+
+def halves(name: str, theme: Theme) -> tuple[str, ...]:
+    """A name in two lines that are as alike as they can be: it is parted at a space, or behind a hyphen."""
+    ends = [number + 1 for number, letter in enumerate(name[:-1]) if letter in " -"]
+    parted = [(name[:end].rstrip(), name[end:]) for end in ends]
+    return min(
+        parted, key=lambda lines: max(theme.lettering.width(line, SMALLER[0]) for line in lines), default=(name,)
+    )
 
 
 def words_about(remark: str, turn: str, date: str, title: str) -> tuple[str, ...]:
