@@ -127,7 +127,7 @@ def situation(seed: int) -> Situation:
         waiting=tuple(waiting),
         track=track,
         undelayable=frozenset(name for name in track if arm(name) != "headquarters" and dice.random() < 0.5),
-        arrived=frozenset(name for name in placed if arm(name) == "headquarters" and dice.random() < 0.2),
+        arrived=frozenset(name for name in sorted(placed) if arm(name) == "headquarters" and dice.random() < 0.2),
         rivals=frozenset(side for side in BOTH if dice.random() < 0.3),
         hump=dice.random() < 0.5,
         tojo="tojo_resigned" in flags,
