@@ -259,7 +259,9 @@ def test_7_24_a_carrier_that_covers_a_landing_is_named_with_it() -> None:
     """A brigade has landed on Guadalcanal, where nobody stands; Shokaku lies two hexes off."""
     units = {"4321": ["shokaku"], GUADALCANAL: ["army_jp_ss"]}
     moment = declaring(units, "shokaku", "army_jp_ss", landings=(GUADALCANAL,))
-    assert Declare().prompt(war(), moment.position).sentence == "declare battles and assign units: none yet"
+    asked_first = Declare().prompt(war(), moment.position)
+    assert asked_first.sentence == "declare battles and assign units: none yet"
+    assert asked_first.hint.startswith("Shokaku must be assigned to a battle, or to a landing that it covers. ")
     covering = do(moment, "assign", "shokaku").position
     asked = Declare().prompt(war(), covering).sentence
     assert asked.endswith("none yet; landings covered: [4423|Guadalcanal] (Shokaku)")

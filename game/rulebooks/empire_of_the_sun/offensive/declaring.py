@@ -96,8 +96,12 @@ def end_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     offensive = offensive_of(position)
     for unit in distant_units(game, position):
         must = offensive.is_reacting or is_adrift(game, position, unit)
-        if must and offensive.battle_of(unit) < 0 and assignable(game, position, unit):
-            return Refusal(f"{game.counters[unit].name} must be assigned to a battle.", "7.24")
+        spaces = assignable(game, position, unit) if must and offensive.battle_of(unit) < 0 else ()
+        name = game.counters[unit].name
+        if any(space in offensive.landings for space in spaces):
+            return Refusal(f"{name} must be assigned to a battle, or to a landing that it covers.", "7.24")
+        if spaces:
+            return Refusal(f"{name} must be assigned to a battle.", "7.24")
     return unmet_demand(game, position) or idle_refusal(game, position)
 
 
