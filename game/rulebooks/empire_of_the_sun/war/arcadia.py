@@ -38,11 +38,9 @@ class KeepOffered(EmpireChoice, frozen=True):
         return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Keep it? As it is in no hand yet, its text is told."""
-        offered = [game.cards[card] for card in offered_cards(game, position)]
-        titles = " and ".join(card.title for card in offered)
-        texts = " ".join(card.text for card in offered)
-        return Prompt(f"keep {titles} as one of your cards, or leave it in the deck", self.rule, texts)
+        """Keep it?"""
+        titles = " and ".join(game.cards[card].title for card in offered_cards(game, position))
+        return Prompt(f"keep {titles} as one of your cards, or leave it in the deck", self.rule)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Yes or no."""
