@@ -107,7 +107,12 @@ def added(found: BattleAnswer, side: Side, combat: str) -> int:
     return sum(amount for amount, _, _ in told.modifiers[SIDE_NAMES[side]])
 
 
-@pytest.mark.parametrize("battle", BATTLES, ids=lambda battle: "-".join(("by", str(battle.attacker), *battle.cards())))
+def called(battle: Battle) -> str:
+    """A battle by its attacker and its cards."""
+    return "-".join(("by", str(battle.attacker), *sorted(battle.cards())))
+
+
+@pytest.mark.parametrize("battle", BATTLES, ids=called)
 def test_5_3_each_card_does_in_a_battle_what_it_says_beside_all_others(battle: Battle) -> None:
     plain, found = fight(Battle(battle.attacker, "", ())), fight(battle)
     for side, units in ((JAPAN, JAPANESE), (ALLIES, ALLIED)):
