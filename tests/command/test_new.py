@@ -80,7 +80,7 @@ def test_a_larger_map_has_sections_to_its_edge_and_every_second_row_is_shorter(
     made = board("memoir44/first-battle")
     assert ("O11" in made.by_name, "o10" in made.by_name, "A1" in made.by_name) == (True, False, True)
     text = Path("mine/maps/memoir44/first-battle.tmx").read_text("utf-8")
-    assert text.count('points="0,0 0,1870"') == 2
+    assert text.count('points="0,0 0,1496"') == 2
 
 
 def test_a_map_on_which_the_forces_have_no_room_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ from game.ui.screens.watching.recording import Line, Recording
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.strip import counted
 from game.ui.table.motion.hearing import Hearing
-from game.ui.text import LARGE, SMALL, STRONG
+from game.ui.text import LARGE, SMALL, SMALLER, STRONG
 from game.ui.words import say
 
 PAUSE = 900
@@ -117,8 +117,10 @@ class ReplayPage:
             paint.score(surface, end, self.head.centery, score, theme, self.looks)
             end -= paint.score_width(score, theme) + px(10)
             end = paint.line_right(surface, (end, top + px(4)), score.name, STRONG, look.TEXT, theme) - px(24)
-        name = self.battle.loaded.scenario.name
-        start = paint.line(surface, (self.head.x, top), name, LARGE, look.CREAM, theme, end - self.head.x - px(120))
+        name, turn = self.battle.loaded.scenario.name, theme.lettering.width(view.turn, STRONG)
+        room = end - self.head.x - min(px(120), turn + px(18))
+        style = theme.lettering.fitting(name, (LARGE, STRONG, *SMALLER), room)
+        start = paint.line(surface, (self.head.x, top), name, style, look.CREAM, theme, room)
         paint.line(surface, (start + px(18), top + px(4)), view.turn, STRONG, look.MUTED, theme)
         words = say("{number} of {all}", number=self.now, all=self.recording.last)
         paint.line_in(surface, self.count, words, STRONG, look.TEXT, theme)
