@@ -67,7 +67,7 @@ class Greedy:
         """A position with other dice than those of the game and with hidden cards mixed, and what comes of it."""
         dice = Dice(mix(next(self.numbers) & MASK))
         supposed = self.judge.supposed(decision.game, decision.position, decision.side, dice)
-        return supposed, replace(decision, position=supposed).perform(action)
+        return supposed, decision.supposing(supposed).perform(action)
 
     def worth(self, decision: Decision[Any, Any], moment: Moment[Any, Any]) -> float:
         """The value of what came of it."""

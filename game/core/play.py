@@ -1,7 +1,8 @@
 """The flow of a game: run what runs by itself until somebody must decide, then take the decision."""
 
 from collections.abc import Sequence
-from typing import Any, Generic
+from functools import cached_property
+from typing import Any, Generic, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -18,21 +19,43 @@ RUNAWAY = range(100_000)
 
 
 class Moment(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
-    """Where the game waits: the position, what happened on the way, and the decision (None: the game is over)."""
+    """Where the game waits: what happened on the way, and the decision, or where the game has ended."""
 
-    position: P
     events: tuple[Event, ...]
     decision: "Decision[G, P] | None"
+    ended: P | None = None
+
+    @property
+    def position(self) -> P:
+        """The position, with the stack of steps that are still to be taken."""
+        position = self.ended if self.decision is None else self.decision.position
+        assert position is not None, "a game waits or has ended"
+        return position
 
 
-class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
-    """A position in which a side must choose, with everything it may choose."""
+class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
+    """A position in which a side must choose, with everything it may choose.
+
+    The rules look at it as it lies on the `table`, without its stack of `steps`: they never ask for that, and so it
+    need not be put into the position for each of the thousands of decisions of which nobody wants to see more.
+    """
 
     game: G
-    position: P
-    step: Choice[G, P]
+    table: P
+    steps: tuple[Step, ...]
     side: Side
     legal: Sequence[Action]
+
+    @cached_property
+    def position(self) -> P:
+        """The position as it is shown, saved and asked about: with the stack of steps that are still to be taken."""
+        return replace(self.table, steps=self.steps)
+
+    @property
+    def step(self) -> Choice[G, P]:
+        """What must be chosen."""
+        step: Any = self.steps[0]
+        return cast("Choice[G, P]", step)
 
     def perform(self, action: Action) -> Moment[G, P]:
         """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider; or
@@ -46,11 +69,11 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
 
     def carry_out(self, action: Action) -> Moment[G, P]:
         """Carry out one of the legal actions, known to be one, and whatever follows by itself."""
-        game, position, step = self.game, self.position, self.step
+        game, position, step = self.game, self.table, cast("Choice[G, P]", self.steps[0])
         if step.plain_no:
             position, action = self.with_standing(action)
         outcome = step.apply(game, position, action)
-        rest = position.steps[1:]
+        rest = self.steps[1:]
         if outcome.leave:
             rest = broken_off(game, rest, outcome.leave)
         return go_on(game, outcome.position, outcome.then + rest, outcome.events)
@@ -59,17 +82,21 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         """The position with the answer that an action leaves standing, and the no that it is besides."""
         answer = self.step.left_standing(self.game, self.position, action)
         if answer is None:
-            return self.position, action
+            return self.table, action
         assert answer.side == self.side, "a side answers for itself"
         assert answer.until in self.step.stands_until, "an answer stands as long as its question says"
-        return replace(self.position, standing=(*self.position.standing, answer)), Action(self.step.plain_no)
+        return replace(self.table, standing=(*self.table.standing, answer)), Action(self.step.plain_no)
 
     def concede(self, action: Action) -> Moment[G, P]:
         """End the game by resignation or agreement: what was still to be done stays undone."""
         found = concession(self.game, action)
         if found is None:
             raise IllegalAction(f"{action} ends no game")
-        return Moment(replace(self.position, verdict=found.verdict), (found.event,), None)
+        return Moment((found.event,), None, replace(self.position, verdict=found.verdict))
+
+    def supposing(self, position: P) -> "Decision[G, P]":
+        """The same decision, were this the position."""
+        return replace(self, table=replace(position, steps=()))
 
     def ask_again(self, action: Action) -> Moment[G, P]:
         """Take a standing answer back, and put the same decision."""
@@ -86,29 +113,27 @@ def begin(game: G, position: P) -> Moment[G, P]:
 
 def settle(game: G, position: P) -> Moment[G, P]:
     """Run automatic steps, and choices that leave no choice, until somebody must decide."""
-    return go_on(game, position, position.steps, ())
+    return go_on(game, replace(position, steps=()), position.steps, ())
 
 
 def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ...]) -> Moment[G, P]:
     """Run a stack of steps until somebody must decide.
 
-    The stack is put into the position only for a choice and at the end: automatic steps never look at it, and there
-    are several of them for every choice. It is there before a choice lists what is legal, so that what it keeps for
-    this position still holds when one of these actions is carried out.
+    The stack lies beside the position, and is put into it only where somebody wants to see it (see `Decision`). So a
+    choice is carried out in the very position in which it was listed, and what was kept for that still holds.
     """
     for _ in RUNAWAY:
         if position.verdict is not None or not steps:
-            return Moment(replace(position, steps=steps), events, None)
+            return Moment(events, None, replace(position, steps=steps))
         step: Any = steps[0]
         if step.is_automatic:
             outcome = step.run(game, position)
         else:
-            position = replace(position, steps=steps)
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
                 side = step.decider(game, position)
                 if not position.standing or not is_answered(game, position, step, side):
-                    return Moment(position, events, Decision(game, position, step, side, legal))
+                    return Moment(events, Decision(game, position, steps, side, legal))
                 outcome = step.apply(game, position, Action(step.plain_no))
             else:
                 events += step.passing(game, position, legal[0] if legal else None)

@@ -99,7 +99,7 @@ def test_its_thoughts_rest_neither_on_the_dice_nor_on_hidden_cards() -> None:
         hands=(position.hands[JAPANESE], pile[: len(enemy)]),
         decks=(position.decks[JAPANESE], swapped),
     )
-    assert thoughts(decision) == thoughts(replace(decision, position=hidden))
+    assert thoughts(decision) == thoughts(decision.supposing(hidden))
 
 
 def test_what_it_supposes_holds_the_same_cards_in_the_same_numbers() -> None:

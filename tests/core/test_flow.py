@@ -1,6 +1,7 @@
 """The flow of a game: automatic steps run, choices wait, and nothing but a legal action is carried out."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side
 from game.core.play import RUNAWAY, Moment, begin
@@ -28,6 +29,17 @@ def test_a_choice_waits_with_what_happened_before_it() -> None:
     assert moment.decision is not None
     assert (moment.decision.side, moment.decision.legal) == (EVEN, (Action("add", 1), Action("add", 2)))
     assert moment.decision.step == moment.position.steps[0]
+
+
+def test_the_stack_lies_beside_the_table_until_somebody_looks_at_the_position() -> None:
+    moment = waiting(Say("first"), Add(EVEN, (1, 2)), Say("later"))
+    decision = moment.decision
+    assert decision is not None
+    assert moment.position.steps == decision.steps == (Add(EVEN, (1, 2)), Say("later"))
+    assert moment.position is decision.position
+    assert decision.table.number == decision.position.number
+    supposed = decision.supposing(replace(decision.position, number=7))
+    assert (supposed.position.number, supposed.perform(Action("add", 2)).position.number) == (7, 9)
 
 
 def test_an_action_takes_the_place_of_its_step_and_the_flow_goes_on() -> None:

@@ -104,7 +104,7 @@ def test_5_32_what_is_done_openly_is_told_and_answered_alike_whatever_the_hidden
             continue
         after = decision.perform(action)
         for side in BOTH:
-            there = replace(decision, position=dealt_anew(decision.position, side)).perform(action)
+            there = decision.supposing(dealt_anew(decision.position, side)).perform(action)
             for viewer in (other(side), None):
                 here, elsewhere = told(decision, after, viewer), told(decision, there, viewer)
                 different = {key: (here[key], elsewhere[key]) for key in here if here[key] != elsewhere[key]}

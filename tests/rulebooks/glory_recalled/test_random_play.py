@@ -158,7 +158,7 @@ def swapped(position: GloryPosition, side: Side) -> tuple[tuple[CardId, ...], tu
 
 def begin_at(decision: GloryDecision, position: GloryPosition) -> GloryDecision:
     """The same decision in another position."""
-    return replace(decision, position=position)
+    return decision.supposing(position)
 
 
 def test_settling_a_settled_position_changes_nothing() -> None:

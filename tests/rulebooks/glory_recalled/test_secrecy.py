@@ -14,7 +14,6 @@ from game.core.actions import Action, CardId, Kind, Side, SpaceId, Target
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.events import Event
-from game.core.play import Decision
 from game.core.session import button
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.shown.reach_lens import look as reach_look
@@ -151,7 +150,7 @@ def test_1_3_the_log_betrays_no_hidden_card(stem: str) -> None:
             break
         if action.verb in PUBLIC and after.decision is not None and after.decision.side != decision.side:
             for viewer, world in other_hands(decision.position, number):
-                there = Decision(game, world, decision.step, decision.side, decision.legal).perform(action)
+                there = decision.supposing(world).perform(action)
                 if there.decision is not None and type(there.decision.step) is type(after.decision.step):
                     assert lines(there.events, game, viewer) == lines(after.events, game, viewer)
                     compared += 1

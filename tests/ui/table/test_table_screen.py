@@ -45,7 +45,7 @@ def test_a_round_map_is_drawn_and_played_on(sit: Sit) -> None:
 def test_the_end_says_who_won_and_nothing_can_be_done(sit: Sit) -> None:
     session = new_session()
     over = replace(session.position, verdict=verdict())
-    session.moments = Moments(replace(session.opening, position=over, decision=None))
+    session.moments = Moments(replace(session.opening, ended=over, decision=None))
     found = sit(session=session)
     assert found.state.play.now.prompt.sentence == "Blues: victory!"
     assert found.look()
@@ -88,7 +88,7 @@ def with_other_hand(session: Session, side: int) -> Session:
     position = replace(session.position, hands=tuple(hands))
     decision = session.opening.decision
     assert decision is not None
-    changed = replace(session.opening, position=position, decision=replace(decision, position=position))
+    changed = replace(session.opening, decision=decision.supposing(position))
     session.moments = Moments(changed)
     return session
 

@@ -150,7 +150,7 @@ def finds_units(decision: EmpireDecision, choice: Action) -> bool:
 def tried(decision: EmpireDecision, line: Line, dice: int) -> Line:
     """A way played to the end of the play: what the position is worth then, and the clicks that belong to it."""
     position = suppose(decision.game, decision.position, decision.side, dice)
-    here: EmpireDecision | None = replace(decision, position=position)
+    here: EmpireDecision | None = decision.supposing(position)
     numbers = chances(noise(decision.position, dice))
     player, enemy = Officer(mood_of(decision.position, line.moods), numbers), Officer(EVEN, numbers)
     opening, clicks, is_sure = list(line.opening), list[Action](), True
