@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
 from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from tests.rulebooks.empire_of_the_sun.plays import do
+from tests.rulebooks.empire_of_the_sun.plays import can, do
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME
 
@@ -100,3 +100,14 @@ def counter(name: str) -> Target:
 def button(verb: str) -> Target:
     """A click on a button."""
     return Target(Kind.BUTTON, -1, verb)
+
+
+def candidates(moment: Moment[Any, Any]) -> set[str]:
+    """The units that can be activated now."""
+    return {game().counters[unit].id for unit in can(moment, "activate")}
+
+
+def most(moment: Moment[Any, Any]) -> int:
+    """How many units can be activated."""
+    assert moment.decision is not None
+    return int(moment.decision.step.prompt(game(), moment.position).sentence.rpartition(" ")[2])

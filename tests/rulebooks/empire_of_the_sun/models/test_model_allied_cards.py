@@ -35,7 +35,7 @@ from tests.rulebooks.empire_of_the_sun.models.allied_cards import (
 from tests.rulebooks.empire_of_the_sun.models.paper import arm
 from tests.rulebooks.empire_of_the_sun.plays import can, do
 from tests.rulebooks.empire_of_the_sun.war import HOME
-from tests.rulebooks.empire_of_the_sun.whole_plays import chosen, counter, game, number, play, why_not
+from tests.rulebooks.empire_of_the_sun.whole_plays import candidates, chosen, counter, game, most, number, play, why_not
 
 STAFFS = {
     "sw": ("3727", ["wasp", "northampton", "kent", "air_ap_5", "army_ap_10", "army_ap_1_m"]),
@@ -80,17 +80,6 @@ def played(printed: int, verb: str) -> Moment[Any, Any]:
 def led(printed: int, verb: str, staff: str) -> Moment[Any, Any]:
     """A headquarters leads the offensive."""
     return do(played(printed, verb), "choose_hq", number(f"hq_ap_{staff}"))
-
-
-def candidates(moment: Moment[Any, Any]) -> set[str]:
-    """The units that can be activated now."""
-    return {game().counters[unit].id for unit in can(moment, "activate")}
-
-
-def most(moment: Moment[Any, Any]) -> int:
-    """How many units can be activated."""
-    assert moment.decision is not None
-    return int(moment.decision.step.prompt(game(), moment.position).sentence.rpartition(" ")[2])
 
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=numbered)

@@ -29,7 +29,17 @@ from tests.rulebooks.empire_of_the_sun.models.japanese_cards import (
 from tests.rulebooks.empire_of_the_sun.models.paper import counters
 from tests.rulebooks.empire_of_the_sun.plays import can, do
 from tests.rulebooks.empire_of_the_sun.war import HOME
-from tests.rulebooks.empire_of_the_sun.whole_plays import card, chosen, counter, game, number, play, why_not
+from tests.rulebooks.empire_of_the_sun.whole_plays import (
+    candidates,
+    card,
+    chosen,
+    counter,
+    game,
+    most,
+    number,
+    play,
+    why_not,
+)
 
 STAFFS = {
     "cy": ("3407", ["nagato", "hiei", "akagi", "soryu", "air_jp_25", "army_jp_ed"]),
@@ -84,17 +94,6 @@ def led(printed: int, verb: str, staff: str) -> Moment[Any, Any]:
 def leaders(card: Card) -> list[str]:
     """The headquarters that are there and may lead the event."""
     return [staff for staff in STAFFS if not card.leaders or staff in card.leaders]
-
-
-def candidates(moment: Moment[Any, Any]) -> set[str]:
-    """The units that can be activated now."""
-    return {game().counters[unit].id for unit in can(moment, "activate")}
-
-
-def most(moment: Moment[Any, Any]) -> int:
-    """How many units can be activated."""
-    assert moment.decision is not None
-    return int(moment.decision.step.prompt(game(), moment.position).sentence.rpartition(" ")[2])
 
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=numbered)
