@@ -54,8 +54,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
     @property
     def step(self) -> Choice[G, P]:
         """What must be chosen."""
-        step: Any = self.steps[0]
-        return cast("Choice[G, P]", step)
+        return cast("Choice[G, P]", self.steps[0])
 
     def perform(self, action: Action) -> Moment[G, P]:
         """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider; or
@@ -69,7 +68,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
 
     def carry_out(self, action: Action) -> Moment[G, P]:
         """Carry out one of the legal actions, known to be one, and whatever follows by itself."""
-        game, position, step = self.game, self.table, cast("Choice[G, P]", self.steps[0])
+        game, position, step = self.game, self.table, self.step
         if step.plain_no:
             position, action = self.with_standing(action)
         outcome = step.apply(game, position, action)
