@@ -145,6 +145,21 @@ def test_6_22_over_land_supply_goes_four_points() -> None:
     assert 3720 in reached  # by sea: Wewak is a port on the coast
 
 
+def test_6_22_g_a_way_over_land_into_a_port_where_it_changes_may_take_any_points() -> None:
+    """Rangoon 2008 to Hanoi 2409 is more than four points of land. Supply embarks there for Hue 2410, but feeds nobody
+    in the hills behind it, and it goes to sea in no port that is not its own, or lies in an enemy zone."""
+    rangoon, hanoi, behind, off_hue = "2008", "2409", "2310", "2410"
+    units = {rangoon: ["hq_jp_s"], hanoi: ["army_jp_15"], behind: ["army_jp_25"], off_hue: ["aoba"]}
+    game, here = position(units, japan=(*HOME, rangoon, hanoi))
+    assert supply(game, here, JAPAN).unsupplied.keys() == {"army_jp_25"}
+    everybody = {"army_jp_15", "army_jp_25", "aoba"}
+    game, here = position(units, japan=(*HOME, rangoon))
+    assert supply(game, here, JAPAN).unsupplied.keys() == everybody
+    carrier = {"1308": [CENTRAL], "2610": ["enterprise"]}
+    game, here = position({**units, **carrier}, japan=(*HOME, rangoon, hanoi))
+    assert supply(game, here, JAPAN).unsupplied.keys() == everybody
+
+
 @pytest.mark.parametrize(
     ("rangoon", "bridge", "start", "most"),
     [
