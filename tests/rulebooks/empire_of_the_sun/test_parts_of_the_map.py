@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
+from game.rulebooks.empire_of_the_sun.moving.ways import move_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
+from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
 from game.rulebooks.empire_of_the_sun.terms.victory import PortsEnding
@@ -216,3 +218,22 @@ def test_17_8_the_ships_in_singapore_are_activated_by_one_event_only() -> None:
     card = Offensive(attacker=JAPAN, play="EC", card=game.card_id(JAPAN, 8), operations=3)
     assert ships <= activated("burma", "hq_jp_s", "EC", offensive=card)
     assert not ships & activated("burma", "hq_jp_s", "OC", offensive=replace(card, play="OC"))
+
+
+@pytest.mark.parametrize("kind", ["air", "air_extended", "air_strategic"])
+def test_8_33_no_flight_leads_over_the_edge_of_the_map_or_to_a_box_beside_it(kind: MoveKind) -> None:
+    """A lane of three hexes joins Espiritu Santo 4825 and Oahu, a box beside the map: it is there for ships alone."""
+    lanes = (SeaLane(start="Oahu", end="4825", hexes=3, side="allies"),)
+    units: Units = {"Oahu": ("hq_ap_c", "air_ap_7", "lexington"), "4825": ("hq_ap_sg", "air_ap_11", "wasp")}
+    game, here = beside_oahu(units, lanes)
+    everybody = tuple(n for n, piece in enumerate(here.pieces) if piece.space >= 0)
+    here = replace(here, offensive=Offensive(attacker=ALLIES, play="OC", card=-1, operations=2), activated=everybody)
+
+    def leads(unit: str, kind: MoveKind, end: str) -> bool:
+        return move_refusal(game, here, [game.by_id[unit]], kind, game.board.by_name[end]) is None
+
+    assert leads("lexington", "naval", "4825")
+    assert leads("wasp", "naval", "Oahu")
+    assert leads("air_ap_11", kind, "4828")
+    assert not leads("air_ap_11", kind, "Oahu")
+    assert not leads("air_ap_7", kind, "4825")

@@ -96,7 +96,7 @@ def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     if start == CHINA_BOX:
         rings = [NOWHERE, friendly(game, position, side, game.hexes.airfields & game.hexes.region(NORTHERN_INDIA))]
     else:
-        rings = [1 << start if not has(closed, start) else NOWHERE]
+        rings = [(1 << start) & game.hexes.everywhere & ~closed]  # nobody flies from a box beside the map
     seen, most = union(rings), legs_of(position, kind)
     while len(rings) <= most and rings[-1]:
         ring = union(flown_from(game, space, reach, closed) for space in spaces_of(rings[-1])) & stops & ~seen
