@@ -1,14 +1,18 @@
 """The frame of a map of hexes: the outer hexes cast a shade on its paper, and those inside hide their own."""
 
+from pathlib import Path
+
 import pygame
 
 from game.core.board import Board, Space
 from game.core.hexes import HexGrid, Orientation, offset_to_axial
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
+from game.loading.tiled.pictures import PlacedImage
 from game.ui.table.drawing.plate import Plate
-from game.ui.table.map.frame import Frame
+from game.ui.table.map.frame import Frame, paper_of
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.map.tiles import paint_image
 from game.ui.theme import Theme, colour_of
 
 SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
@@ -44,3 +48,15 @@ def test_only_the_outer_hexes_cast_a_shade() -> None:
     assert darkest(round(x / 2) - 64, round(y / 2) - 64) == paper
     x, y = ground().centre(MIDDLE + 4)
     assert darkest(round(x / 2), round(y / 2) - 64) < paper
+
+
+def test_a_picture_larger_than_the_hexes_ends_inside_the_ruled_edge() -> None:
+    board, picture = ground(), pygame.Surface((3000, 3000))
+    picture.fill((200, 0, 0))
+    plate, paper = Plate(pygame.Surface((800, 800)), 0.25, -100, -100), paper_of(board)
+    paint_image(plate, PlacedImage(Path("atlas.jpg"), -400, -400), picture, paper)
+    right, low = paper.left + paper.width, paper.top + paper.height
+    for inside in (board.centre(MIDDLE), (paper.left + 8, paper.top + 8), (right - 12, low - 12)):
+        assert plate.surface.get_at(plate.at(*inside))[0] > 190
+    for outside in ((paper.left - 12, 0), (right + 12, 0), (0, paper.top - 12), (0, low + 12)):
+        assert plate.surface.get_at(plate.at(*outside))[0] == 0

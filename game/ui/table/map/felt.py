@@ -1,12 +1,12 @@
 """The cloth of the table, seen where the map does not lie on it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from game.ui import theme as look
-from game.ui.table.map.tiles import table_art
 from game.ui.theme import Theme
 
 
@@ -55,3 +55,9 @@ def beside(area: Rect, covered: Rect) -> Iterator[Rect]:
     yield Rect(area.x, inner.bottom, area.width, area.bottom - inner.bottom)
     yield Rect(area.x, inner.y, inner.x - area.x, inner.height)
     yield Rect(inner.right, inner.y, area.right - inner.right, inner.height)
+
+
+def table_art(fonts: Path | None, name: str) -> Path | None:
+    """A picture of the table itself, which lies beside the fonts."""
+    path = fonts.parent / "table" / name if fonts is not None else None
+    return path if path is not None and path.is_file() else None

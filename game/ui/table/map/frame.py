@@ -7,8 +7,8 @@ from game.ui.pictures import Pictures, lay
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import Point, polygon
 from game.ui.table.map.camera import World
+from game.ui.table.map.felt import table_art
 from game.ui.table.map.ground import Ground
-from game.ui.table.map.tiles import table_art
 from game.ui.theme import Theme, blend, colour_of
 
 MARGIN = 0.4
@@ -105,6 +105,12 @@ def framed(ground: Ground) -> World:
     left, right = min(x - w / 2 for x, _, w, _ in placed), max(x + w / 2 for x, _, w, _ in placed)
     top, bottom = min(y - h / 2 for _, y, _, h in placed), max(y + h / 2 for _, y, _, h in placed)
     return World(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
+
+
+def paper_of(ground: Ground) -> World:
+    """The part of the paper on which pictures may lie: all inside the ruled edge of the frame."""
+    world, aside = framed(ground), (RIM if ground.shape is None else RIM + 2 * RULE) * ground.unit
+    return World(world.left + aside, world.top + aside, world.width - 2 * aside, world.height - 2 * aside)
 
 
 def shade_sprite(

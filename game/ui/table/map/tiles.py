@@ -5,12 +5,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
+from pygame import Rect
 
 from game.loading.content.skins import Skin
 from game.loading.tiled.maps import LoadedMap, PlacedImage, TileImage, TileLayer
 from game.ui.pictures import Pictures, Wanted, faded, lay, weighted
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import polygon
+from game.ui.table.map.camera import World
+from game.ui.table.map.frame import paper_of
 from game.ui.table.map.ground import Ground, HexShape
 from game.ui.table.map.lines import lines_of, ways_of
 from game.ui.table.map.scenery import Dug, Scenery, SceneryPainter, planted
@@ -43,6 +46,7 @@ class Tiles:
         self.painter = SceneryPainter(pictures)
         self.works = Works(pictures)
         self.unit = ground.unit
+        self.paper = paper_of(ground)
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
         self.bleeding: dict[TileImage, bool] = {}
 
@@ -65,7 +69,7 @@ class Tiles:
             if (layer.order >= self.lines_order) != over_lines:
                 continue
             if isinstance(layer, PlacedImage):
-                paint_image(plate, layer, self.pictures.original(layer.path))
+                paint_image(plate, layer, self.pictures.original(layer.path), self.paper)
             else:
                 self.paint_layer(plate, layer)
         if not over_lines:
@@ -134,27 +138,19 @@ def cut(sprite: pygame.Surface, shape: HexShape) -> pygame.Surface:
     return copy
 
 
-def paint_image(plate: Plate, image: PlacedImage, picture: pygame.Surface) -> None:
-    """Paint the part of a picture that lies on the plate, with a margin so that no seam shows between plates."""
+def paint_image(plate: Plate, image: PlacedImage, picture: pygame.Surface, paper: World) -> None:
+    """Paint the part of a picture that lies on the plate and on the paper, with a margin: no seam between plates."""
     margin = math.ceil(2 / plate.scale)
-    width, height = plate.surface.get_size()
-    left = max(0, math.floor(plate.left / plate.scale - image.x) - margin)
-    top = max(0, math.floor(plate.top / plate.scale - image.y) - margin)
-    right = min(picture.get_width(), math.ceil((plate.left + width) / plate.scale - image.x) + margin)
-    bottom = min(picture.get_height(), math.ceil((plate.top + height) / plate.scale - image.y) + margin)
-    if right <= left or bottom <= top:
+    width, height = (math.ceil(side / plate.scale) + 2 * margin + 1 for side in plate.surface.get_size())
+    left, top = math.floor(plate.left / plate.scale) - margin, math.floor(plate.top / plate.scale) - margin
+    on_paper = Rect(paper.left, paper.top, paper.width, paper.height).clip((left, top, width, height))
+    seen = picture.get_rect(topleft=(image.x, image.y)).clip(on_paper)
+    if not seen:
         return
-    part = picture.subsurface((left, top, right - left, bottom - top))
-    start = plate.at(image.x + left, image.y + top)
-    end = plate.at(image.x + right, image.y + bottom)
+    part = picture.subsurface(seen.move(-image.x, -image.y))
+    start, end = plate.at(*seen.topleft), plate.at(*seen.bottomright)
     scaled = pygame.transform.smoothscale(weighted(part), (max(1, end[0] - start[0]), max(1, end[1] - start[1])))
     lay(plate.surface, faded(scaled, image.opacity) if image.opacity < 1 else scaled, start)
-
-
-def table_art(fonts: Path | None, name: str) -> Path | None:
-    """A picture of the table itself, which lies beside the fonts."""
-    path = fonts.parent / "table" / name if fonts is not None else None
-    return path if path is not None and path.is_file() else None
 
 
 def files_of(scenery: str, skin: Skin) -> Iterator[str]:
