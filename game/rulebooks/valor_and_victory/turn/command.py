@@ -151,7 +151,7 @@ def trade(game: ValorGame, position: ValorPosition, first: int, second: int) -> 
     one, two = position.units[first], position.units[second]
     position = with_units(position, {first: replace(one, weapon=two.weapon), second: replace(two, weapon=one.weapon)})
     names = " and ".join(game.arms[w].type.name for w in (one.weapon, two.weapon) if w >= 0)
-    told = Told(f"{names} change hands in {game.place(one.space)} § 12.4.")
+    told = Told(f"Handed over in {game.place(one.space)}: {names} § 12.4.")
     return Result(set_flags(position, (first, second), on=ACTED), (told,))
 
 
