@@ -1,5 +1,6 @@
 """What README.md promises: its commands, its keys and its links are those that there are."""
 
+import os
 import re
 import subprocess
 import sys
@@ -52,6 +53,18 @@ def test_links_lead_somewhere(text: str) -> None:
 
 def test_the_readme_is_one_page() -> None:
     assert len(README.splitlines()) <= ONE_PAGE
+
+
+def test_every_picture_can_be_taken_anew() -> None:
+    """No picture of the README is older than its table need be: the workshop knows the moment that each shows."""
+    told = subprocess.run(
+        [sys.executable, ROOT / "assets" / "workshop" / "take_pictures.py", "--help"],
+        capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": str(ROOT), "COLUMNS": "200"},
+    )  # fmt: skip
+    known = re.search(r"one of: (.+)", told.stdout)
+    assert known is not None
+    assert re.findall(r"\(assets/readme/(\w+)\.png\)", README) == known[1].split(", ")
+    assert {path.stem for path in (ROOT / "assets" / "readme").iterdir()} == set(known[1].split(", "))
 
 
 def test_the_check_that_is_told_is_there() -> None:
