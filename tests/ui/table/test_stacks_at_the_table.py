@@ -99,6 +99,22 @@ def test_a_click_on_a_fanned_out_counter_picks_it(player: Player, number: int) -
     assert player.look()
 
 
+def test_a_click_on_a_stack_whose_uppermost_counter_is_not_ones_own_picks_one_beneath(player: Player) -> None:
+    state = player.state
+    pieces = state.play.now.view.pieces
+    state.play.now = replace(state.play.now, view=View(None, "", (pieces[0], pieces[2], pieces[1], pieces[3])))
+    player.click(player.space("Town 7"))
+    assert player.step == "Use"
+    assert state.play.now.subject == Target(Kind.PIECE, 2)
+
+
+def test_a_counter_of_an_open_stack_that_can_do_nothing_picks_none_beside_it(player: Player) -> None:
+    one = next(one for one in rest_on_stack(player).laid if one.piece.piece == 1)
+    player.click(place(player, one.x + 4, one.y))
+    assert player.step != "Use"
+    assert player.state.pointing.note is not None
+
+
 def test_what_is_picked_in_a_fan_is_explained_beside_it(player: Player) -> None:
     fan = rest_on_stack(player)
     player.wait(400)

@@ -105,6 +105,27 @@ def test_a_click_that_was_never_good_stays_in_the_selection() -> None:
     assert found.refusal.rule == "2.2"
 
 
+def test_a_click_on_a_closed_stack_chooses_beneath_a_counter_that_can_do_nothing() -> None:
+    assert answer(after(PLAY), (FAR_ENEMY,), beneath=(ENEMY, OWN, OTHER_OWN)) == Perform(PICK)
+    assert answer(after(PLAY), under(12, 2), beneath=(OWN,)) == Perform(Action("pick", 2))
+    assert answer(after(PLAY, PICK), (FAR_ENEMY,), beneath=(OTHER_OWN,)) == Perform(Action("pick", 2), undos=1)
+
+
+def test_nothing_but_a_choice_is_done_to_a_counter_beneath_another() -> None:
+    session = after(PLAY, PICK)
+    assert Action("strike", ENEMY.number) in legal(session)
+    found = answer(session, (FAR_ENEMY,), beneath=(ENEMY,))
+    assert isinstance(found, Refuse)
+    assert found.target == FAR_ENEMY
+
+
+def test_a_click_on_a_closed_stack_says_what_it_chooses_beneath() -> None:
+    session = after(PLAY)
+    seen = now(session, 0)
+    assert deed_words(session, seen, (FAR_ENEMY,), beneath=(OWN,)) == deed_words(session, seen, (OWN,)) != ""
+    assert deed_words(session, seen, (FAR_ENEMY,), beneath=(ENEMY,)) == ""
+
+
 def test_nothing_is_undone_for_a_click_where_no_selection_is_open() -> None:
     session = after(PLAY, PICK, Action("move", 6))
     assert isinstance(answer(session, under(13, None)), Refuse)

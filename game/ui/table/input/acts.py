@@ -29,7 +29,7 @@ from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of, typed_on
-from game.ui.table.play.explained import is_fanned
+from game.ui.table.play.explained import closed_beneath, is_fanned
 from game.ui.table.play.staged import is_close
 from game.ui.table.play.state import State
 from game.ui.words import say, to_say
@@ -71,7 +71,8 @@ def click(state: State, targets: Sequence[Target]) -> None:
     if not targets or state.play.seats.needs_curtain() is not None:
         clear(state)
         return
-    match answer(state.play.session, targets, is_one=is_fanned(state, targets)):
+    beneath = closed_beneath(state, targets)
+    match answer(state.play.session, targets, is_one=is_fanned(state, targets), beneath=beneath):
         case Perform(action=action, undos=undos):
             attempt(state, action, undos)
         case GoBack():

@@ -1,7 +1,8 @@
 """What a click means: the logic between the pointer and the session. Nothing is drawn or done here.
 
 A click tries the piece under the pointer, then the group that it belongs to, then its space. Where a selection is open
-and the click would have been good before it, the selection is left first.
+and the click would have been good before it, the selection is left first. Where none of that can act, a click on a
+closed stack means the uppermost of its other counters that can be chosen.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from game.core.position import target_of
 from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.said import said
+from game.ui.table.moment.beneath import opened
 from game.ui.table.moment.showing import Choice, Showing, takes_all
 from game.ui.words import say
 
@@ -40,10 +42,13 @@ class Refuse(msgspec.Struct, frozen=True):
 Answer = Perform | GoBack | Refuse
 
 
-def answer(session: Session, targets: Sequence[Target], *, is_one: bool = False) -> Answer:
+def answer(
+    session: Session, targets: Sequence[Target], *, is_one: bool = False, beneath: Sequence[Target] = ()
+) -> Answer:
     """What a click on something means; `targets` is what lies under the pointer, the uppermost first.
 
-    `is_one` where the counters of the space lie side by side: then a click on one is none on all of them.
+    `is_one` where the counters of the space lie side by side: then a click on one is none on all of them. `beneath` is
+    what else lies in a closed stack.
     """
     for target in targets:
         action = session.legal_for(target)
@@ -54,10 +59,20 @@ def answer(session: Session, targets: Sequence[Target], *, is_one: bool = False)
     earlier = before_selection(session, targets)
     if earlier is not None:
         return earlier
-    return Refuse(session.refusal(targets[0]), targets[0])
+    lower = chosen_beneath(session, beneath)
+    if lower is not None:
+        return Perform(lower)
+    return before_selection(session, (), beneath) or Refuse(session.refusal(targets[0]), targets[0])
 
 
-def before_selection(session: Session, targets: Sequence[Target]) -> Perform | GoBack | None:
+def chosen_beneath(session: Session, beneath: Sequence[Target]) -> Action | None:
+    """What a click on a closed stack chooses beneath the counter on top."""
+    return opened(session.decision, session.kinds, beneath) if session.decision is not None else None
+
+
+def before_selection(
+    session: Session, targets: Sequence[Target], beneath: Sequence[Target] = ()
+) -> Perform | GoBack | None:
     """What a click means when the open selections are left first; a click on what is selected only leaves it."""
     decision = session.decision
     undos = 0
@@ -77,6 +92,9 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
             action = next((a for a in decision.legal if target_of(a, session.kinds) == target), None)
             if action is not None:
                 return Perform(action, undos)
+        lower = opened(decision, session.kinds, beneath)
+        if lower is not None:
+            return Perform(lower, undos)
     return None
 
 

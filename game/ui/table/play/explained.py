@@ -11,11 +11,13 @@ from game.ui.said import said
 from game.ui.table.controls.commands import Command, FilterLog, LayLens, Order, ShowRule
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
+from game.ui.table.moment.beneath import others_of
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.moment.lens import LOOK_HERE, lens_named
 from game.ui.table.moment.showing import deed_words, why_not
 from game.ui.table.panels.bar import score_words
 from game.ui.table.panels.column import key_name
+from game.ui.table.pieces.fanning import is_stack
 from game.ui.table.pieces.placing import laid_out
 from game.ui.table.play.state import State
 from game.ui.table.scene.scene import box_of
@@ -98,13 +100,24 @@ def deed(state: State) -> str:
     if state.pointing.lens.looks_from:
         return say(LOOK_HERE)
     targets = state.pointing.pointed.targets
-    return deed_words(state.play.session, state.play.now, targets, is_one=is_fanned(state, targets))
+    is_one, beneath = is_fanned(state, targets), closed_beneath(state, targets)
+    return deed_words(state.play.session, state.play.now, targets, is_one=is_one, beneath=beneath)
 
 
 def is_fanned(state: State, targets: Sequence[Target]) -> bool:
     """Whether what is pointed at lies in the stack that is fanned out, where each counter is seen whole."""
     fan = state.pointing.fan
     return bool(targets) and fan is not None and fan.space == space_of(state.play.now.view, targets[0])
+
+
+def closed_beneath(state: State, targets: Sequence[Target]) -> tuple[Target, ...]:
+    """What else lies in the closed stack of what is pointed at, of which no counter can be seen whole but one."""
+    view = state.play.now.view
+    space = space_of(view, targets[0]) if targets else None
+    if space is None or space in state.outlook.ground.boxes or is_fanned(state, targets):
+        return ()
+    held = [piece for piece in view.pieces if piece.space == space]
+    return others_of(view, targets, space) if is_stack(held) else ()
 
 
 def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
