@@ -24,7 +24,7 @@ from game.ui.screens.playing.lesson_screen import BEFORE_ANSWER, LessonScreen
 from game.ui.settings import Settings
 from game.ui.table.input.acts import attempt
 from game.ui.table.moment.attention import Question
-from game.ui.table.play.explained import places_of_pieces, places_to_clear
+from game.ui.table.play.explained import places_of_pieces, places_that_glow, places_to_clear
 from game.ui.table.window.anchors import NOWHERE, place_of_target
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -34,6 +34,9 @@ READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
 """A lesson that begins with something to read."""
 OF_A_QUESTION = next(path for path in LESSONS if path.stem == "first-offensive")
 """A lesson in which moves are ended where a game would ask whether one means it."""
+
+OF_A_BOX = next(path for path in LESSONS if path.stem == "first-night")
+"""A lesson in which a piece is to be taken up that lies beside others in a box."""
 
 OF_A_GROUP = next(path for path in LESSONS if path.stem == "first-fight")
 """A lesson in which all units of a hex are to fire, which are but two."""
@@ -211,6 +214,38 @@ def test_a_card_stays_where_it_is_while_it_hides_nothing_there(app: App) -> None
     assert not aside.colliderect(shown)
     card.put(anchor, window, [], [], aside)
     assert card.place == aside
+
+
+def test_the_frame_lies_round_the_piece_that_is_meant_among_those_beside_it_in_a_box(app: App) -> None:
+    screen = begun(app, OF_A_BOX)
+    come_to(screen, "play")
+    do(screen)
+    screen.draw(canvas())
+    target, boxes = screen.course.step.anchor.target, places_of_pieces(screen.table.state)
+    assert target is not None
+    assert screen.anchor_place == boxes[target]
+    assert screen.card is not None
+    frame = screen.card.frame(screen.anchor_place, list(boxes.values()))
+    assert not any(frame.collidepoint(box.center) for piece, box in boxes.items() if piece != target)
+    click(screen, screen.anchor_place.center)
+    assert screen.course.step.action is not None
+    assert screen.course.step.action.verb == "take_stack"
+
+
+def test_a_large_card_lies_beside_that_of_the_lesson(app: App) -> None:
+    screen = begun(app, OF_A_BOX)
+    come_to(screen, "support")
+    laid = screen.table.state.laid_over
+    assert laid.width
+    assert places_that_glow(screen.table.state).count(laid) > 1
+
+
+def test_what_was_refused_while_something_was_to_be_read_is_gone_when_it_has_been_read(app: App) -> None:
+    screen = begun(app, OF_A_BOX)
+    read_on(screen)
+    refuses_another(screen)
+    read_on(screen)
+    assert screen.table.state.pointing.note is None
 
 
 def test_no_card_lies_over_a_question(app: App) -> None:

@@ -17,7 +17,7 @@ WORDS = Style(17)
 FRAME, ASIDE = 4, 14
 """How thick a frame is, and how much larger than what is in it: a golden button must stand out from it."""
 LEAST = 56
-"""A frame is no smaller than this, however small the map is shown."""
+"""A frame is no smaller than this, however small the map is shown, unless it would take in a neighbour."""
 
 
 class LessonCard:
@@ -65,19 +65,26 @@ class LessonCard:
             self.place = Rect((0, 0), size)
             self.place.midbottom = (window.width * 2 // 5, bounds.bottom - window.height // 5)
 
-    def draw(self, surface: pygame.Surface, anchor: Rect) -> None:
+    def draw(self, surface: pygame.Surface, anchor: Rect, pieces: Sequence[Rect]) -> None:
         """A frame around the anchor, a line from there, and the card."""
         blur = self.theme.px(8)
         if anchor.width:
-            frame = anchor.inflate(self.theme.px(ASIDE), self.theme.px(ASIDE))
-            if max(frame.size) < self.theme.px(LEAST):
-                frame = frame.inflate(*(self.theme.px(LEAST) - side for side in frame.size))
-            frame = frame.clip(surface.get_rect())
+            frame = self.frame(anchor, pieces).clip(surface.get_rect())
             pygame.draw.rect(surface, look.GOLD, frame, self.theme.px(FRAME), border_radius=self.theme.px(10))
             if not frame.colliderect(self.place):
                 self.draw_line(surface, frame)
         lay(surface, shadow(self.place.size, self.theme.px(10), blur, 170), self.place.move(-2 * blur, -blur).topleft)
         lay(surface, self.picture, self.place.topleft)
+
+    def frame(self, anchor: Rect, pieces: Sequence[Rect]) -> Rect:
+        """The frame around the anchor, which stands out, but takes in no piece beside it."""
+        frame = anchor.inflate(self.theme.px(ASIDE), self.theme.px(ASIDE))
+        least = self.theme.px(LEAST)
+        if max(frame.size) >= least:
+            return frame
+        large = frame.inflate(*(least - side for side in frame.size))
+        neighbours = [piece for piece in pieces if not anchor.collidepoint(piece.center)]
+        return large if large.collidelist(neighbours) < 0 else frame
 
     def draw_line(self, surface: pygame.Surface, frame: Rect) -> None:
         """A golden line from the card to the frame."""

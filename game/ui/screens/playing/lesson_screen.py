@@ -95,7 +95,7 @@ class LessonScreen:
         if card is not None:
             self.card = card
             self.put(card, surface, stays)
-            card.draw(surface, self.anchor_place)
+            card.draw(surface, self.anchor_place, list(places_of_pieces(self.table.state).values()))
 
     def put(self, card: LessonCard | None, surface: pygame.Surface, stays: Rect) -> Rect:
         """Lay the card where it belongs, if it can where it lay before; where it lies then."""
@@ -165,6 +165,7 @@ class LessonScreen:
             return
         self.answers, self.waited = self.course.answer is not None, 0
         self.course.read()
+        self.table.state.pointing.note = None
 
     def do_answer(self) -> None:
         """Do the next thing that the lesson does itself."""

@@ -188,9 +188,10 @@ def places_of_pieces(state: State) -> dict[Target, Rect]:
 
 
 def places_that_glow(state: State) -> list[Rect]:
-    """What a large card should not lie over: what may be chosen on the map, what the card lights, and the panels.
+    """What a large card should not lie over: what may be chosen on the map, what the card lights, the panels, and the
+    card of a lesson.
 
-    What may be chosen counts twice, and panels are left alone before all else.
+    What may be chosen counts twice, and panels and the lesson are left alone before all else.
     """
     now, lit = state.play.now, state.pointing.lit
     boxes = places_of_pieces(state)
@@ -199,7 +200,7 @@ def places_that_glow(state: State) -> list[Rect]:
     return [
         *(box for piece, box in boxes.items() if piece in lit),
         *2 * [*legal, *(state.outlook.space_box(space) for space in spaces)],
-        *4 * [state.outlook.layout.column],
+        *4 * [state.outlook.layout.column, state.laid_over],
     ]
 
 

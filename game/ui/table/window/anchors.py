@@ -8,6 +8,7 @@ from game.core.actions import Kind, Target
 from game.core.lesson import Anchor
 from game.ui.table.controls.commands import LayLens, Press
 from game.ui.table.moment.chooser import space_of
+from game.ui.table.play.explained import places_of_pieces
 from game.ui.table.play.state import State
 from game.ui.table.scene.scene import box_of
 from game.ui.table.window.painter import Painter
@@ -33,7 +34,10 @@ def place_of(state: State, painter: Painter, anchor: Anchor) -> Rect:
 
 
 def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
-    """Where a space, a piece, a card or a button is; a piece of a stack that is fanned out lies in the fan."""
+    """Where a space, a piece, a card or a button is; a piece of a stack that is fanned out lies in the fan.
+
+    A piece that lies beside others in a box is meant itself, one under others their whole stack.
+    """
     match target.kind:
         case Kind.CARD:
             cards = (*painter.plan.hand, *painter.plan.open_cards)
@@ -45,8 +49,22 @@ def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
     for one in fan.laid if fan is not None and target.kind is Kind.PIECE else ():
         if one.piece.piece == target.number:
             return box_of(one).move(state.outlook.layout.map.topleft)
+    apart = place_of_piece_apart(state, target)
+    if apart is not None:
+        return apart
     space = space_of(state.play.now.view, target)
     return state.outlook.space_box(space).clip(state.outlook.layout.map) if space is not None else NOWHERE
+
+
+def place_of_piece_apart(state: State, target: Target) -> Rect | None:
+    """Where a piece lies that has others beside it in the same box, of which none lies over it."""
+    boxes, view = places_of_pieces(state), state.play.now.view
+    if target not in boxes:
+        return None
+    own, space = boxes[target].clip(state.outlook.layout.map), space_of(view, target)
+    others = [box for piece, box in boxes.items() if piece != target and space_of(view, piece) == space]
+    is_apart = not any(box.collidepoint(own.center) for box in others)
+    return own if others and own.width and is_apart else None
 
 
 def place_of_lenses(painter: Painter) -> Rect:
