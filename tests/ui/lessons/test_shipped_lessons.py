@@ -269,6 +269,13 @@ def test_what_a_lesson_asks_for_is_done_without_a_question(app: App, *, is_led: 
     assert (len(screen.battle.session.entries) > done) == is_led
 
 
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_no_lesson_promises_a_question_that_it_leaves_out(app: App, path: Path) -> None:
+    steps = begun(app, path).course.lesson.steps
+    assert steps
+    assert not [step.says for step in steps if step.action is not None and "the table asks" in step.says]
+
+
 def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:
     screen = begun(app, READ_FIRST)
     for _ in range(2):
