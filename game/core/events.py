@@ -173,3 +173,12 @@ class TakenBack(Event, frozen=True):
     def sentence(self, game: Any) -> str:
         """Takebacks are never silent."""
         return f"Both players agreed to take back {self.actions} action{'s' if self.actions > 1 else ''}."
+
+
+def report_of(event: Event) -> CombatReport | None:
+    """The report that is shown of an event in which dice are rolled."""
+    if isinstance(event, CombatResolved):
+        return event.report
+    if isinstance(event, DiceRolled):
+        return event.report()
+    return None

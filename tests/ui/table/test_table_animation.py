@@ -18,10 +18,11 @@ from game.core.events import (
     PieceRemoved,
     RollTold,
     ScoreChanged,
+    report_of,
 )
 from game.core.view import CardView, HandView, MarkerView, PieceView, ScoreView, View
 from game.ui.settings import Animation
-from game.ui.table.motion.animation import READ, Film, beats, duration, report_of, spinning, tumbling
+from game.ui.table.motion.animation import READ, Film, beats, duration, spinning, tumbling
 from game.ui.table.motion.patches import patched, piece_in
 
 FOOT = PieceView(PieceId(1), Side(0), "foot", SpaceId(4), "Foot", 4, 4)

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
-from game.core.events import CombatResolved, DiceRolled
+from game.core.events import CombatResolved, DiceRolled, report_of
 from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
 from game.core.sequence import PhaseLine, Progress, phase_lines
@@ -20,7 +20,6 @@ from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
 from game.ui.said import said
 from game.ui.table.moment.beneath import opened
-from game.ui.table.motion.animation import report_of
 from game.ui.words import say, to_say
 
 REPORTS_AGO = 12

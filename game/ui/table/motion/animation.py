@@ -6,7 +6,6 @@ from typing import TypeGuard
 import msgspec
 from msgspec.structs import replace
 
-from game.core.combat import CombatReport
 from game.core.events import (
     CardPlayed,
     CombatResolved,
@@ -18,6 +17,7 @@ from game.core.events import (
     PieceReduced,
     PieceRemoved,
     ScoreChanged,
+    report_of,
 )
 from game.core.view import View
 from game.ui.settings import Animation as Speed
@@ -157,15 +157,6 @@ def duration(event: Event) -> float:
         case ScoreChanged(amount=amount) if amount > 0:
             return MEDAL
     return 0.0
-
-
-def report_of(event: Event) -> CombatReport | None:
-    """The report that is shown while an event is."""
-    if isinstance(event, CombatResolved):
-        return event.report
-    if isinstance(event, DiceRolled):
-        return event.report()
-    return None
 
 
 def tumbling(faces: tuple[int, ...], count: int, share: float) -> tuple[int, ...]:

@@ -6,10 +6,10 @@ import msgspec
 
 from game.core.actions import Side, SpaceId
 from game.core.combat import CombatReport
-from game.core.events import CombatResolved, Event, PieceMoved, PieceReduced, PieceRemoved
+from game.core.events import CombatResolved, Event, PieceMoved, PieceReduced, PieceRemoved, report_of
 from game.core.view import PieceView, View
 from game.loading.content.skins import Skin
-from game.ui.table.motion.animation import Playing, report_of
+from game.ui.table.motion.animation import Playing
 from game.ui.table.motion.patches import patched, piece_in
 
 MOST = 3

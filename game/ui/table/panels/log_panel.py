@@ -76,7 +76,7 @@ def row_height(row: Row, lines: LogLines, width: int) -> int:
         case PhaseRow():
             return px(PHASE)
         case LineRow(line=line):
-            return lines.height(line.text, width - px(MARGIN)) + px(GAP)
+            return lines.height(line.text, width - px(MARGIN), row.dice) + px(GAP)
 
 
 def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: Rect, lines: LogLines) -> list[Spot]:
@@ -110,19 +110,32 @@ def lines_in_room(top: int, height: int, line: int, room: Rect) -> tuple[int, in
 
 
 def paint_turn(surface: pygame.Surface, row: TurnRow, number: int, place: Rect, lines: LogLines) -> list[Spot]:
-    """The heading of a turn; folded, it says how many lines are in it."""
+    """The heading of a turn with its luck; folded and without any, it says how many lines are in it."""
     px, lettering = lines.theme.px, lines.theme.lettering
     box = Rect(place.x - px(5), place.y, place.width + px(10), px(TURN))
     lay(surface, rounded(box.size, px(4), blend(look.PANEL, look.COLUMN, 0.75)), box.topleft)
     mark = fold_mark(px(ICON), look.GOLD, is_open=row.is_open)
     surface.blit(mark, mark.get_rect(midleft=(place.x, box.centery)))
-    count = "" if row.is_open else say_many("{n} line", "{n} lines", row.count)
-    counted = lettering.line(count, TINY, look.MUTED)
-    surface.blit(counted, counted.get_rect(midright=(place.right, box.centery)))
-    left = place.right - counted.get_width() - px(6) - place.x - px(MARGIN)
+    left = paint_luck(surface, row, place.right, box.centery, lines)
+    if left == place.right and not row.is_open:
+        counted = lettering.line(say_many("{n} line", "{n} lines", row.count), TINY, look.MUTED)
+        left = surface.blit(counted, counted.get_rect(midright=(place.right, box.centery))).left
+    left -= px(6) + place.x + px(MARGIN)
     name = lettering.line(lettering.shortened(row.name or say("Before"), SMALL_STRONG, left), SMALL_STRONG, look.CREAM)
     surface.blit(name, name.get_rect(midleft=(place.x + px(MARGIN), box.centery)))
     return [Spot(box, FoldTurn(row.chapter, number, fold=row.is_open), lights=True)]
+
+
+def paint_luck(surface: pygame.Surface, row: TurnRow, right: int, middle: int, lines: LogLines) -> int:
+    """The luck of a turn at the right of its heading, each side's in its colour; return where it begins."""
+    lettering, px = lines.theme.lettering, lines.theme.px
+    for side, gain in reversed(row.luck):
+        letters = lettering.line(f"{gain:+.1f}".replace("-", "−"), TINY_STRONG, lines.looks.side(side).light)
+        right = surface.blit(letters, letters.get_rect(midright=(right, middle))).left - px(7)
+    if row.luck:
+        letters = lettering.line(say("luck"), TINY, look.MUTED)
+        right = surface.blit(letters, letters.get_rect(midright=(right, middle))).left
+    return right
 
 
 def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place: Rect, lines: LogLines) -> list[Spot]:
@@ -130,7 +143,7 @@ def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place
     theme = lines.theme
     px, side = theme.px, row.line.side
     terms = terms_of(content.words) if row.is_hit else ()
-    line = lines.get(row.line.text, place.width - px(MARGIN), terms)
+    line = lines.get(row.line.text, place.width - px(MARGIN), terms, row.dice)
     first, end = lines_in_room(place.y, line.surface.get_height(), theme.lettering.height(SMALL), surface.get_clip())
     if first == end:
         return []

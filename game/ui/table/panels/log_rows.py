@@ -6,29 +6,39 @@ from functools import lru_cache
 
 import msgspec
 
+from game.core.actions import Side
+from game.core.combat import Luck, summed
+from game.core.events import Event, report_of
 from game.core.session import LogLine
 from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.drawing.links import without_marks
+
+MOST_DICE = 6
 
 RECENT = 2
 """So many of the newest turns are open; older ones are folded until somebody opens them."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """The lines of one turn: its name, and the numbers of its first line and of the one behind its last."""
+    """The lines of one turn: its name, the numbers of its first line and of the one behind its last, its luck."""
 
     name: str
     start: int
     end: int
+    luck: tuple[Luck, ...] = ()
 
 
 class TurnRow(msgspec.Struct, frozen=True):
-    """The heading of a turn, which folds and opens it; `count` lines belong to it."""
+    """The heading of a turn, which folds and opens it; `count` lines belong to it.
+
+    `luck` is how much more the dice of each side that rolled have brought in it than was to be expected.
+    """
 
     chapter: int
     name: str
     count: int
     is_open: bool
+    luck: tuple[tuple[Side, float], ...] = ()
 
 
 class PhaseRow(msgspec.Struct, frozen=True):
@@ -38,12 +48,13 @@ class PhaseRow(msgspec.Struct, frozen=True):
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """A line of the log with its number and its icon; `is_hit`: what is searched for stands in it."""
+    """A line of the log with its number, its icon and its dice; `is_hit`: what is searched for stands in it."""
 
     number: int
     line: LogLine
     kind: LogKind
     is_hit: bool = False
+    dice: tuple[int, ...] = ()
 
 
 Row = TurnRow | PhaseRow | LineRow
@@ -85,9 +96,21 @@ def chapters_of(lines: Sequence[LogLine], known: Sequence[Chapter] = ()) -> list
         if number > start and lines[number].turn == lines[number - 1].turn:
             continue
         if number > start:
-            found.append(Chapter(lines[start].turn, start, number))
+            found.append(chapter_of(lines, start, number))
         start = number
-    return [*found, Chapter(lines[start].turn, start, len(lines))] if lines else []
+    return [*found, chapter_of(lines, start, len(lines))] if lines else []
+
+
+def chapter_of(lines: Sequence[LogLine], start: int, end: int) -> Chapter:
+    """The turn that is told by the lines from one number to another."""
+    luck = summed(one for number in range(start, end) for one in lines[number].event.luck())
+    return Chapter(lines[start].turn, start, end, luck)
+
+
+def gains(luck: Sequence[Luck]) -> tuple[tuple[Side, float], ...]:
+    """How much more each side's dice have brought than expected; nothing where they bring what cannot be added up."""
+    is_alike = len({one.kind for one in luck}) == 1
+    return tuple(sorted((one.side, one.brought - one.expected) for one in luck)) if is_alike else ()
 
 
 def arranged(lines: Sequence[LogLine], chapters: Sequence[Chapter], wanted: Wanted) -> Arranged:
@@ -101,7 +124,7 @@ def arranged(lines: Sequence[LogLine], chapters: Sequence[Chapter], wanted: Want
         if not count:
             continue
         is_open = wanted.is_open(number, len(chapters)) or (number not in wanted.closed and has_hit(hits, chapter))
-        rows.append(TurnRow(number, chapter.name, count, is_open))
+        rows.append(TurnRow(number, chapter.name, count, is_open, gains(chapter.luck)))
         if is_open:
             rows += lines_in(lines, range(chapter.start, chapter.end) if shown is None else shown, found)
     if len(chapters) == 1 and not chapters[0].name:
@@ -123,7 +146,14 @@ def lines_in(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -
         if line.phase and line.phase != phase:
             yield PhaseRow(line.phase)
         phase = line.phase or phase
-        yield LineRow(number, line, kind_of(line.event), number in hits)
+        yield LineRow(number, line, kind_of(line.event), number in hits, dice_of(line.event))
+
+
+def dice_of(event: Event) -> tuple[int, ...]:
+    """The faces of the dice that a line tells of, in one throw of one side; none where they are too many for it."""
+    report = report_of(event)
+    is_throw = report is not None and not report.against_faces and len(report.faces) <= MOST_DICE
+    return report.faces if report is not None and is_throw else ()
 
 
 def is_wanted(line: LogLine, wanted: Wanted) -> bool:

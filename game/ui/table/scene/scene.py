@@ -8,7 +8,15 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
-from game.core.events import CombatResolved, MarkerChanged, PieceArrived, PieceMoved, PieceReduced, PieceRemoved
+from game.core.events import (
+    CombatResolved,
+    MarkerChanged,
+    PieceArrived,
+    PieceMoved,
+    PieceReduced,
+    PieceRemoved,
+    report_of,
+)
 from game.core.view import MarkerView, PieceView, View
 from game.ui.pictures import faded, lay
 from game.ui.table.drawing.curves import along
@@ -17,7 +25,7 @@ from game.ui.table.map.camera import Camera
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import seen_through
-from game.ui.table.motion.animation import Playing, report_of
+from game.ui.table.motion.animation import Playing
 from game.ui.table.pieces.counters import Counters, has_medals, medal_size
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.scene.falling import draw_falling, left_of, losses_of

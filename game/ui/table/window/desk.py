@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Kind, Side
 from game.core.combat import Preview
+from game.core.events import report_of
 from game.core.view import Inspection, InspectionLine, LensView
 from game.ui import theme as look
 from game.ui.said import said
@@ -19,7 +20,7 @@ from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
 from game.ui.table.moment.stepper import run_of
-from game.ui.table.motion.animation import Playing, report_of, spinning, tumbling
+from game.ui.table.motion.animation import Playing, spinning, tumbling
 from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar, words_about
 from game.ui.table.panels.column import key_name
 from game.ui.table.panels.combat import CombatContent, combat_sheet

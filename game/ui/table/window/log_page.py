@@ -1,12 +1,14 @@
 """The log at its place in the column: arranged as its reader wants it, painted, scrolled, searched through."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.core.session import LogLine
 from game.ui.table.controls.commands import Sheet
 from game.ui.table.panels.log import LogLines
 from game.ui.table.panels.log_panel import LogContent, log_room, log_sheet, row_height
-from game.ui.table.panels.log_rows import Arranged, Chapter, Row, Wanted, arranged
+from game.ui.table.panels.log_rows import Arranged, Chapter, Row, Wanted, arranged, chapter_of
 from game.ui.table.panels.log_scroll import brought_into_sight, scrolled
 from game.ui.table.play.state import State
 
@@ -31,7 +33,7 @@ class LogPage:
         last: LogLine | None = lines[shown - 1] if shown else None
         if self.kept is not None and self.kept[0][::2] == (shown, wanted) and self.kept[0][1] is last:
             return self.kept[1]
-        chapters = [cut(chapter, shown) for chapter in play.logbook.chapters if chapter.start < shown]
+        chapters = [cut(lines, chapter, shown) for chapter in play.logbook.chapters if chapter.start < shown]
         found = arranged(lines[:shown], chapters, wanted)
         self.kept = ((shown, last, wanted), found)
         return found
@@ -112,6 +114,6 @@ class LogPage:
         self.state.redraw.ask()
 
 
-def cut(chapter: Chapter, shown: int) -> Chapter:
-    """A turn as far as its lines are shown."""
-    return chapter if chapter.end <= shown else replace(chapter, end=shown)
+def cut(lines: Sequence[LogLine], chapter: Chapter, shown: int) -> Chapter:
+    """A turn as far as its lines are shown: luck is not told before the dice lie still."""
+    return chapter if chapter.end <= shown else chapter_of(lines, chapter.start, shown)
