@@ -26,7 +26,7 @@ from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, pieces, values
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.known import is_named, knowledge
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks.pacific_war.battles import at, do
 from tests.rulebooks.pacific_war.shipped import ALL_STEMS, scenario_game
@@ -52,7 +52,11 @@ def texts(value: Any) -> Iterator[str]:
 def unknown(game: PacificGame, here: PacificPosition, viewer: Side | None) -> set[str]:
     """The names of units that a side may not know, but for those that classes and headquarters have, and "2nd"."""
     said = " | ".join([*(kind.name for kind in game.classes), *(staff.name for staff in game.headquarters)])
-    hidden = {u.name for u in here.units if u.place >= 0 and knowledge(game, here, viewer, u) != "all"}
+    hidden = {
+        u.name
+        for n, u in enumerate(here.units)
+        if u.place >= 0 and knowledge(game, here, viewer, u) != "all" and not is_named(here, n)
+    }
     return {name for name in hidden if name not in said and not ORDINAL.fullmatch(name)}
 
 
@@ -120,7 +124,8 @@ def look_over(game: PacificGame, here: PacificPosition, viewer: Side | None) -> 
             assert (piece.name, piece.caption, piece.values, piece.badges, piece.state) == (FACE_DOWN, "", (), (), "")
             assert not {game.classes[each.kind].name, game.classes[each.kind].id, each.name} & set(texts(found))
         elif known == "kind":
-            assert piece.name == game.classes[each.kind].name
+            is_called = is_named(here, piece.piece)
+            assert piece.name == (each.name if is_called else game.classes[each.kind].name)
             told = dict(here.seen_hits).get(piece.piece, 0)
             assert told <= each.hits
             assert piece.values == (values(game.classes[each.kind], replace(each, hits=told)) if told else ())

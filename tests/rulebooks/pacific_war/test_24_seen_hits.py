@@ -1,4 +1,4 @@
-"""24.6: hits that were told of a ship that is known by its class stay on its counter, and never more than these."""
+"""24.6: the name of a ship in combat, and hits that were told of it, are on its counter, and never more than these."""
 
 from pathlib import Path
 from typing import Any
@@ -48,14 +48,30 @@ def test_24_6_hits_that_were_told_are_on_the_counter_for_the_enemy_too() -> None
     for viewer in (JAPAN, None):
         seen = counter(war(), moment.position, viewer, "Mahan")
         assert seen.values == counter(war(), moment.position, ALLIES, "Mahan").values
-        assert seen.name != "Mahan", "its class is known, not its name"
+        assert (seen.name, seen.caption) == ("Mahan", "Mahan"), "called on the map as in the log"
         assert not seen.badges
         assert not seen.state
         lines = inspect(war(), moment.position, viewer, Target(Kind.PIECE, unit(moment.position, "Mahan")))
         assert lines is not None
         capacity = war().classes[moment.position.units[unit(moment.position, "Mahan")].kind].capacity
         assert lines.lines[0].text == f"Hits seen: 1 of {capacity}."
-    assert counter(war(), moment.position, ALLIES, "Takao").values == (), "of a ship without hits nothing is added"
+    takao = counter(war(), moment.position, ALLIES, "Takao")
+    assert (takao.name, takao.values) == ("Takao", ()), "of a ship without hits its name is known, and no more"
+
+
+def test_24_6_a_ship_that_was_found_by_a_search_has_no_name_for_the_enemy() -> None:
+    game: Any = scenario_game("coral-sea")
+    start: Any = game.title.set_up(game, 1)
+    number = next(n for n, each in enumerate(start.task_forces) if each.side == JAPAN and each.space >= 0)
+    here = with_force(start, number, replace(start.task_forces[number], report="green"))
+    ship = next(n for n, each in enumerate(here.units) if each.force == number)
+    name = here.units[ship].name
+    assert counter(game, here, ALLIES, name).name == game.classes[here.units[ship].kind].name
+    named = replace(here, seen_hits=((ship, 0),))
+    assert counter(game, named, ALLIES, name).name == name
+    told = inspect(game, named, ALLIES, Target(Kind.PIECE, ship))
+    assert told is not None
+    assert told.title.startswith(f"{name} (")
 
 
 def test_24_6_hits_that_a_ship_had_before_are_not_told() -> None:
@@ -77,7 +93,7 @@ def test_3_2_a_ship_that_is_told_to_be_crippled_has_all_hits_but_one() -> None:
 def test_32_2_who_loses_sight_of_a_task_force_forgets_the_hits_of_its_ships() -> None:
     moment = fired_at({"core": [DESTROYERS]}, "Mahan")
     here = moment.position
-    assert here.seen_hits == ((unit(here, "Mahan"), 1),)
+    assert (unit(here, "Mahan"), 1) in here.seen_hits
     kept = at(war(), here, RemoveDetection()).position
     assert kept.seen_hits == here.seen_hits, "it fought in this cycle and stays detected"
     away = war().board.by_name["3246"]
@@ -86,9 +102,10 @@ def test_32_2_who_loses_sight_of_a_task_force_forgets_the_hits_of_its_ships() ->
     here = with_units(here, {unit(here, "Mahan"): replace(here.units[unit(here, "Mahan")], place=away)})
     lost = at(war(), replace(here, sea_battle=None), RemoveDetection()).position
     assert lost.task_forces[number].report == ""
-    assert lost.seen_hits == ()
+    assert unit(here, "Mahan") not in dict(lost.seen_hits)
     again = with_force(lost, number, replace(lost.task_forces[number], report="green"))
-    assert counter(war(), again, JAPAN, "Mahan").values == (), "a ship of that class, and no more"
+    seen = counter(war(), again, JAPAN, "Mahan")
+    assert (seen.values, seen.name == "Mahan") == ((), False), "a ship of that class, and no more"
 
 
 def test_24_6_hits_on_a_ship_whose_class_is_not_known_are_not_shown() -> None:

@@ -68,13 +68,20 @@ def test_29_2_what_hits_and_state_take_off_is_said_before_the_shot_as_after_it()
     (report,) = reports(at(war(), fired.position, OpenFire(), dice=(9,) * 4), JAPAN)
     told = [part for roll in report.rounds[0].rolls for part in roll.modifiers]
     assert tuple(told) == shot.modifiers
+    assert report.rounds[0].name == "Round 1, medium range: no hits"
+
+
+def test_29_2_a_round_says_above_its_shots_what_was_hit_and_how_often() -> None:
+    fired = do(do(fleets(), "fires", "Takao"), "fire_at", "Mahan")
+    (report,) = reports(at(war(), fired.position, OpenFire(), dice=(3, 2, 9, 9)), JAPAN)
+    assert report.rounds[0].name == "Round 1, medium range: 1 hit on Mahan"
 
 
 def test_29_2_the_forecast_of_a_round_says_of_each_shot_with_which_strengths_on_which_rows() -> None:
     whole = forecast(fleets(), "fire_at_will")
     assert whole.notes[0] == "Takao at Mahan: guns at medium range, strength 2; torpedoes, strength 3; about 1.0 hits"
     worn = forecast(resting(fleets(), "Takao", 1), "fire_at_will")
-    assert "guns at medium range, strength 0(4), printed 2, -1 hits, -2 not activated;" in worn.notes[0]
+    assert "guns at medium range, strength 0(4), printed 2, −1 hits, −2 not activated;" in worn.notes[0]
     assert "§ 3.8" in worn.notes[-1]
 
 
@@ -84,10 +91,10 @@ def test_29_2_of_the_many_shots_of_a_large_fleet_the_last_are_told_in_one_line()
     assert moment.decision is not None
     here = replace(moment.position, sea_battle=replace(moment.position.sea_battle, rounds=3))
     notes = forecast(at(war(), here, *here.steps), "fire_at_will").notes
-    assert notes[8] == "2 further shots: about 2.1 hits"
-    assert notes[7].startswith("Takao ")
-    assert len(notes) == 10, "eight shots, the others, and how columns are found"
-    assert words_in("game.rulebooks.pacific_war", "de").say(notes[8]) == "2 weitere Schüsse: etwa 2,1 Treffer"
+    assert notes[5] == "5 further shots: about 5.2 hits"
+    assert notes[4].startswith("Takao ")
+    assert len(notes) == 7, "five shots, the others, and how columns are found"
+    assert words_in("game.rulebooks.pacific_war", "de").say(notes[5]) == "5 weitere Schüsse: etwa 5,2 Treffer"
 
 
 def test_29_3_a_bombardment_shows_die_row_column_and_reasons_like_other_combats() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.events import Told
 from game.rulebooks.pacific_war.air.losses import spread
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
@@ -46,6 +47,22 @@ def test_3_2_a_ship_sinks_at_its_capacity_with_all_aboard() -> None:
     after = hit_ship(game, here, 0, 2).position
     assert [each.place for each in after.units] == [LOST, LOST]
     assert hit_ship(game, here, 0, 1).position.units[0].place != LOST
+
+
+@pytest.mark.parametrize(
+    ("called", "hits", "told"),
+    [
+        ("Nachi, Haguro", 1, "Nachi, Haguro take 1 hit."),
+        ("Nachi, Haguro", 4, "Nachi, Haguro take 4 hits and are crippled."),
+        ("Nachi, Haguro", 5, "Nachi, Haguro sink."),
+        ("Hiei", 2, "Hiei takes 2 hits."),
+        ("Hiei", 4, "Hiei takes 4 hits and is crippled."),
+        ("Hiei", 5, "Hiei sinks."),
+    ],
+)
+def test_3_2_of_a_unit_of_several_ships_the_log_speaks_as_of_several(called: str, hits: int, told: str) -> None:
+    game, here = position(bases={"japan": {"2033": {"ships": [{"unit": "jp_bb_kongo", "name": called}]}}})
+    assert [event.text for event in hit_ship(game, here, 0, hits).events if isinstance(event, Told)] == [told]
 
 
 def test_3_3_a_ground_unit_loses_steps_until_it_is_gone() -> None:

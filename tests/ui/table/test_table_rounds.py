@@ -70,7 +70,11 @@ def test_a_long_one_is_scrolled_to_its_end_and_no_further(sit: Sit, monkeypatch:
     first = panel(player)
     assert first.reach > 0
     assert player.state.outlook.layout.column.contains(first.place)
-    assert first.scroll == first.reach, "the newest round is what one wants to see"
+    beginning = next(spot.place.top for spot in first.sheet.spots if spot.command == ShowRule("5.6"))
+    assert 0 < first.scroll <= first.sheet.newest < beginning, (
+        "the newest round is what one wants to see, from its name"
+    )
+    assert first.scroll in (first.sheet.newest, first.reach)
     player.point(first.place.center)
     for _ in range(100):
         player.wheel(1)
@@ -120,3 +124,14 @@ def test_beside_a_long_one_the_phase_that_is_on_is_told(sit: Sit, monkeypatch: p
     places = {one.name: one.place for one in player.table.desk.placed}
     assert places["sequence"].height > 0
     assert places["sequence"].bottom < places["combat"].top
+
+
+def test_a_long_name_of_a_round_takes_lines_of_its_own_in_place_of_being_cut(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = panel(fought(sit, monkeypatch, 1)).sheet.surface.get_height()
+    told = report(1)
+    long = replace(told.rounds[0], name=f"{told.rounds[0].name}: {'; '.join(['3 hits on Nachi and Haguro'] * 5)}")
+    monkeypatch.setattr(f"{__name__}.report", lambda rounds: replace(told, rounds=(long,)))
+    line = plain / 40
+    assert panel(fought(sit, monkeypatch, 1)).sheet.surface.get_height() > plain + 2 * line

@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import open_name
+from game.rulebooks.pacific_war.terms.known import open_name, with_named
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, ships_at
 from game.rulebooks.pacific_war.terms.position import (
@@ -249,6 +249,7 @@ class Strike(PacificAutomatic, frozen=True):
         )
         outcome = detect_in_combat(game, position, forces)
         position, events = with_struck(outcome.position, mission), outcome.events
+        position = with_named(game, position, (ship for aim in mission.aims for ship in aim.targets))
         for number, aim in enumerate(mission.aims):
             outcome = attack(game, position, mission, aim, is_first=number == 0)
             position, events = outcome.position, events + outcome.events

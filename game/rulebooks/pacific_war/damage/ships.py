@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_seen_hits
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
+from game.rulebooks.pacific_war.terms.words import counted, is_several
 
 
 def is_crippled(game: PacificGame, unit: Unit) -> bool:
@@ -78,10 +79,17 @@ def hit_ship(game: PacificGame, position: PacificPosition, ship: int, hits: int)
     if now.hits >= kind.capacity:
         outcome = sink(game, with_units(position, {ship: now}), ship)
         return Result(outcome.position, (reduced, *outcome.events))
-    state = " and is crippled" if is_crippled(game, now) and not is_crippled(game, unit) else ""
-    told = Told(f"{unit.name} takes {hits} hit{'s' if hits > 1 else ''}{state}.")
+    state = is_crippled(game, now) and not is_crippled(game, unit)
+    told = Told(hits_in_words(unit.name, hits, state))
     seen = now.hits if state else dict(position.seen_hits).get(ship, 0) + hits
     return Result(with_seen_hits(game, with_units(position, {ship: now}), ship, seen), (reduced, told))
+
+
+def hits_in_words(name: str, hits: int, is_crippled_now: bool) -> str:
+    """What a unit of one ship or several takes."""
+    if is_several(name):
+        return f"{name} take {counted(hits, 'hit')}{' and are crippled' if is_crippled_now else ''}."
+    return f"{name} takes {counted(hits, 'hit')}{' and is crippled' if is_crippled_now else ''}."
 
 
 def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:
@@ -100,7 +108,8 @@ def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:
     gone = {each: replace(position.units[each], place=LOST, force=-1, aboard=-1, steps=0) for each in cargo}
     gone[ship] = replace(unit, place=LOST, force=-1)
     names = [position.units[each].name for each in cargo]
-    told = Told(f"{unit.name} sinks" + (f" with {', '.join(names)} aboard." if names else "."))
+    verb = "sink" if is_several(unit.name) else "sinks"
+    told = Told(f"{unit.name} {verb}" + (f" with {', '.join(names)} aboard." if names else "."))
     removed = tuple(PieceRemoved(PieceId(each), SpaceId(unit.place)) for each in (ship, *cargo))
     return Result(dissolve(with_units(position, gone), unit.force), (*removed, told))
 

@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.naval.volleys import OpenFire
 from game.rulebooks.pacific_war.naval.withdrawing import TryWithdrawal
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.known import with_named
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     FOUGHT,
@@ -120,12 +121,13 @@ class BeginBattle(PacificAutomatic, frozen=True):
 
 
 def meet(game: PacificGame, position: PacificPosition, space: int, is_beginning: bool = True) -> PacificPosition:
-    """The position with all in a hex in combat: marked so, detected, at first with all torpedoes (24.6, 29.2)."""
+    """The position with all in a hex in combat: detected and named, at first with all torpedoes (24.6, 29.2)."""
     here = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
     if not is_beginning:
         return with_forces_met(game, mark_units(position, here, FOUGHT), space)
     fresh = {ship: replace(unit, marks=unit.marks & ~TORPEDOES) for ship in here if (unit := position.units[ship])}
-    return with_forces_met(game, mark_units(with_units(position, fresh), here, FOUGHT), space)
+    met = with_forces_met(game, mark_units(with_units(position, fresh), here, FOUGHT), space)
+    return with_named(game, met, here)
 
 
 def with_forces_met(game: PacificGame, position: PacificPosition, space: int) -> PacificPosition:

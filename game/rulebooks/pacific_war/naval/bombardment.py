@@ -26,7 +26,7 @@ from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import capital, open_name
+from game.rulebooks.pacific_war.terms.known import capital, open_name, with_named
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
@@ -201,7 +201,7 @@ class CoastFires(PacificSideChoice, frozen=True):
         strength = game.tables.numbers.naval.fortress_guns[1]
         shot, dice = fire(game, position.dice, COAST_GUNS, strength, at_ships=True)
         told = coast_shot(game, position, self.side, self.space, action.target, shot)
-        position = replace(position, dice=dice)
+        position = with_named(game, replace(position, dice=dice), (action.target,))
         if not shot.hits:
             return Result(position, (told,))
         outcome = hit_ship(game, position, action.target, shot.hits)

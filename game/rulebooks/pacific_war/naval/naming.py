@@ -34,15 +34,16 @@ from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, PacificSideChoice, Result
 from game.rulebooks.pacific_war.terms.rows import row_name, strength_name, where_read_before
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
+from game.rulebooks.pacific_war.terms.words import signed
 
 HINT = "Fire at will names a target for every unit; or click a ship of yours and then its target."
 
 
-MOST_TOLD = 8
+MOST_TOLD = 5
 """So many shots of a round are told one by one: more would leave the panel."""
 
 HOW_READ = (
-    "Hits § 3.1 and being Crippled or not activated § 29.2 lower a strength; its column is strength + 1 - die § 3.8."
+    "Hits § 3.1 and being Crippled or not activated § 29.2 lower a strength; its column is strength + 1 − die § 3.8."
 )
 
 
@@ -251,7 +252,7 @@ def salvo_in_words(game: PacificGame, position: PacificPosition, firer: int, row
     words = f"{row_name(row)}, strength {strength_name(strength)}"
     if not changes:
         return words
-    return ", ".join((words, f"printed {first.amount}", *(f"{each.amount} {each.reason}" for each in changes)))
+    return ", ".join((words, f"printed {first.amount}", *(f"{signed(each.amount)} {each.reason}" for each in changes)))
 
 
 def labelled(what: str, found: Sequence[Chance]) -> list[Chance]:

@@ -1,6 +1,6 @@
 """A round's fire: all shots of both sides at once, guns and torpedoes, then their hits (Rules 29.2 c, d)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -35,16 +35,15 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 from game.rulebooks.pacific_war.terms.rows import strength_words, where_read
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, RANGES
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class Fired(CombatResolved, frozen=True):
     """A round of naval combat was fired."""
 
     def sentence(self, game: PacificGame) -> str:
-        """The shots that hit."""
-        last = self.report.rounds[-1]
-        hits = [f"{roll.title}: {roll.outcome[-1]}" for roll in last.rolls if not roll.outcome[-1].startswith("no ")]
-        return f"{last.name} off {game.place(self.report.target)}: {'; '.join(hits) or 'no hits'} § 29.2."
+        """The round and what was hit in it."""
+        return f"{self.report.rounds[-1].name} off {game.place(self.report.target)} § 29.2."
 
 
 class OpenFire(PacificAutomatic, frozen=True):
@@ -59,12 +58,19 @@ class OpenFire(PacificAutomatic, frozen=True):
             hits[salvo.target] = hits.get(salvo.target, 0) + salvo.shot.hits
         rolls = tuple(roll_of(game, position, salvo) for salvo in found)
         tubes = [salvo.firer for salvo in found if salvo.shot.row == TORPEDO]
-        told = (*battle.told, Round(f"Round {battle.rounds}, {battle.range} range", rolls))
+        name = f"Round {battle.rounds}, {battle.range} range: {hits_in_words(position, hits)}"
+        told = (*battle.told, Round(name, rolls))
         after = replace(battle, told=told, orders=(), saves=(False, False))
         position = replace(mark_units(position, tubes, TORPEDOES), dice=dice, sea_battle=after)
         if not rolls:
             return Result(position, (Told(f"Nobody fires in round {battle.rounds} § 29.2."),))
         return deal_hits(game, position, hits, Fired(report(game, position, found)))
+
+
+def hits_in_words(position: PacificPosition, hits: Mapping[int, int]) -> str:
+    """What was hit in a round, and how often."""
+    found = (f"{counted(taken, 'hit')} on {name_of(position, target)}" for target, taken in hits.items() if taken)
+    return "; ".join(found) or "no hits"
 
 
 class Salvo(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
+from game.rulebooks.pacific_war.terms.known import with_named
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Patrol, Result
@@ -136,7 +137,7 @@ def torpedo(game: PacificGame, position: PacificPosition, patrol: int, force: in
     ship = named[taken(pick, len(named))]
     strength = attack_strength(game, position, patrol)
     shot, dice = fire(game, dice, "torpedo", strength, at_ships=True)
-    position = replace(position, dice=dice)
+    position = with_named(game, replace(position, dice=dice), (ship,))
     name = position.units[ship].name
     events: tuple[Event, ...] = (
         RollTold(
@@ -153,7 +154,8 @@ def torpedo(game: PacificGame, position: PacificPosition, patrol: int, force: in
         return Result(position, events)
     shot, dice = fire(game, position.dice, "anti_submarine", screen)
     position = replace(position, dice=dice)
-    events = (*events, RollTold(side, shot.faces, f"The screen hunts with {screen}: {shot.hits} point lost § 25.2."))
+    result = "a point is lost" if shot.hits else "in vain"
+    events = (*events, RollTold(side, shot.faces, f"The screen hunts with {screen}: {result} § 25.2."))
     return Result(without_point(position, patrol) if shot.hits else position, events)
 
 

@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, seen_h
 from game.rulebooks.pacific_war.shown.strengths import value_lines
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import capital, knowledge
+from game.rulebooks.pacific_war.terms.known import capital, is_named, knowledge, named_with_class
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
@@ -49,7 +49,8 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
         if known != "counter":
             hits = seen_hits(position, number) if known == "kind" else 0
             told = (InspectionLine(f"Hits seen: {hits} of {kind.capacity}.", "24.6"),) if hits else ()
-            return Inspection(Kind.PIECE, kind.name, (*told, InspectionLine(words, "24.2")), (kind.id,))
+            name = named_with_class(game, unit) if known == "kind" and is_named(position, number) else kind.name
+            return Inspection(Kind.PIECE, name, (*told, InspectionLine(words, "24.2")), (kind.id,))
         look = f"ground_{SIDE_NAMES[kind.side]}"
         return Inspection(Kind.PIECE, FACE_DOWN, (InspectionLine(words, "24.7"),), (look,))
     lines = [*value_lines(game, kind, unit), InspectionLine(ACTIVITIES[unit.activity], "2.2.1")]
@@ -58,8 +59,7 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     if has_links(game) and kind.arm is not Arm.SHIP and not is_linked(game, position, unit.place, kind.side):
         why = cut_of(game, position, kind.side, unit.place)
         lines.append(InspectionLine(f"No Command Link: {why}.", "11.4", Tone.BAD))
-    name = unit.name if unit.name == kind.name else f"{unit.name} ({kind.name})"
-    return Inspection(Kind.PIECE, name, tuple(lines), (kind.id,))
+    return Inspection(Kind.PIECE, named_with_class(game, unit), tuple(lines), (kind.id,))
 
 
 def force_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:

@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, UnitClass
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.known import is_named, knowledge
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -78,16 +78,17 @@ def unit_view(
         look = f"ground_{SIDE_NAMES[kind.side]}"
         return PieceView(PieceId(number), kind.side, look, SpaceId(unit.place), FACE_DOWN, is_reverse=True)
     is_open = known == "all"
+    is_called = is_open or (known == "kind" and is_named(position, number))
     seen = replace(unit, hits=seen_hits(position, number) if known == "kind" else 0)
     return PieceView(
         piece=PieceId(number),
         side=kind.side,
         look=kind.id,
         space=SpaceId(unit.place),
-        name=unit.name if is_open else kind.name,
+        name=unit.name if is_called else kind.name,
         badges=tuple(badges(game, position, number)) if is_open else seen_badges(game, seen),
         state=state(unit, number in chosen) if is_open else "",
-        caption=caption(kind, unit) if is_open else kind.kind.upper(),
+        caption=caption(kind, unit) if is_called else kind.kind.upper(),
         values=values(kind, unit) if is_open else values(kind, seen) if seen.hits else (),
         is_reverse=unit.is_broken and is_open,
         part_of=part_of(position, unit),

@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.terms.operation import LIGHTS
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.victory import ShipsLost
-from game.rulebooks.pacific_war.terms.words import counted
+from game.rulebooks.pacific_war.terms.words import counted, signed
 
 
 def view(game: PacificGame, position: PacificPosition, viewer: Side | None) -> View:
@@ -128,7 +128,7 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
         yield TrackView("Condition", "22", (spoken(operation.condition),), (), short="Cond.")
     if game.scenario.type in ("campaign", "strategic"):
         most = game.tables.numbers.initiative.most
-        boxes = tuple(f"{number:+}" if number else "0" for number in range(-most, most + 1))
+        boxes = tuple(signed(number) if number else "0" for number in range(-most, most + 1))
         marker = TrackMarker(position.initiative + most, None, "Strategic Initiative: + for Japan, - for the Allies")
         yield TrackView("Initiative", "19.1", boxes, (marker,), short="Init.")
         if viewer is not None and position.levels[viewer] >= 0:

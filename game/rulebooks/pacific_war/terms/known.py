@@ -61,6 +61,24 @@ def with_seen_hits(game: PacificGame, position: PacificPosition, number: int, to
     return replace(position, seen_hits=tuple(sorted({**dict(position.seen_hits), number: told}.items())))
 
 
+def with_named(game: PacificGame, position: PacificPosition, ships: Iterable[int]) -> PacificPosition:
+    """The position in which ships in combat are known by name to an enemy who sees what they are (Rules 24.6)."""
+    known = dict(position.seen_hits)
+    fresh = {ship: 0 for ship in ships if ship not in known and known_to_enemy(game, position, ship) == "kind"}
+    return replace(position, seen_hits=tuple(sorted({**known, **fresh}.items()))) if fresh else position
+
+
+def is_named(position: PacificPosition, number: int) -> bool:
+    """Whether the enemy knows a ship by name: since it was in combat, as long as he sees it (Rules 24.6)."""
+    return any(ship == number for ship, _ in position.seen_hits)
+
+
+def named_with_class(game: PacificGame, unit: Unit) -> str:
+    """A unit by its name, and its class in brackets where that says more."""
+    kind = game.classes[unit.kind].name
+    return unit.name if unit.name == kind else f"{unit.name} ({kind})"
+
+
 def without_lost_from_sight(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """The position in which nothing is remembered of ships that the enemy does not see any more."""
     if not position.seen_hits:
@@ -73,7 +91,7 @@ def open_name(game: PacificGame, position: PacificPosition, number: int) -> str:
     """A unit as both sides may call it: by its name, by its class where the enemy has seen that, or as what it is."""
     unit = position.units[number]
     known = known_to_enemy(game, position, number)
-    if known == "all":
+    if known == "all" or (known == "kind" and is_named(position, number)):
         return unit.name
     return game.classes[unit.kind].name if known == "kind" else ARM_WORDS[game.arm(unit.kind)]
 

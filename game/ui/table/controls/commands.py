@@ -139,10 +139,14 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """A painted panel and what can be clicked on it, measured from its own corner."""
+    """A painted panel and what can be clicked on it, measured from its own corner.
+
+    `newest` is where what has been added last begins, which is what one wants to see first of a long one.
+    """
 
     surface: Surface
     spots: tuple[Spot, ...] = ()
+    newest: int = 0
 
     @property
     def size(self) -> tuple[int, int]:

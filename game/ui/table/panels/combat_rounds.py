@@ -6,6 +6,7 @@ It may be higher than its place in the column; then it is scrolled.
 from collections.abc import Mapping
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import SpaceId
@@ -31,6 +32,8 @@ from game.ui.theme import Theme
 
 TOP, LINE, DICE, IN_A_ROW = 80, 40, 40, 7
 """How much room is kept for the title, for each line, and for each row of so many dice, before they are painted."""
+SHORTEST = 20
+"""So many letters of the name of a round find room in a line of the narrowest column."""
 
 
 def rounds_sheet(
@@ -46,21 +49,33 @@ def rounds_sheet(
     surface = ground((content.width, theme.px(most_height(report))), theme)
     spots: list[Spot] = []
     top = title(surface, report.title, theme, places)
+    newest = 0
     for one in report.rounds:
+        newest = top if one is not report.rounds[0] else 0
         surface.fill(look.PANEL_EDGE, (theme.px(PAD), top + theme.px(2), content.width - 2 * theme.px(PAD), 1))
         top += theme.px(6)
-        surface.blit(theme.lettering.line(one.name, SMALL_STRONG, look.GOLD_PALE), (theme.px(PAD), top))
-        top += theme.lettering.height(SMALL_STRONG) + theme.px(2)
+        top = paint_name(surface, one.name, top, theme, places, spots)
         for roll in one.rolls:
             top = paint_roll(surface, roll, top, theme, dice, places, sides[roll.side], spots)
     top = paint_outcome(surface, content, top, theme, spots, places)
-    return cropped(surface, top + theme.px(PAD - 4), theme, spots)
+    return replace(cropped(surface, top + theme.px(PAD - 4), theme, spots), newest=newest)
+
+
+def paint_name(
+    surface: pygame.Surface, name: str, top: int, theme: Theme, places: Mapping[str, SpaceId], spots: list[Spot]
+) -> int:
+    """The name of a round, and what a title says with it; returns where it ends below."""
+    writing = Writing(SMALL_STRONG, look.GOLD_PALE, look.GOLD)
+    words = sentence(name, writing, surface.get_width() - 2 * theme.px(PAD), theme.lettering, places)
+    spots += paint(surface, words, (theme.px(PAD), top), writing, theme.lettering)
+    return top + words.height + theme.px(2)
 
 
 def most_height(report: CombatReport) -> int:
     """A height in which every line of a report finds room at 100 per cent."""
     rolls = [roll for one in report.rounds for roll in one.rolls]
-    lines = sum(4 + len(roll.modifiers) for roll in rolls) + len(report.rounds) + len(report.outcome)
+    named = sum(1 + len(one.name) // SHORTEST for one in report.rounds)
+    lines = sum(4 + len(roll.modifiers) for roll in rolls) + named + len(report.outcome)
     return TOP + LINE * lines + DICE * sum(len(roll.faces) // IN_A_ROW + 1 for roll in rolls)
 
 

@@ -237,10 +237,10 @@ class Desk:
         return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
 
     def combat_scroll(self, reach: int) -> int:
-        """How far the combat panel is scrolled: as was wanted, at first to the newest of several rounds."""
+        """How far the combat panel is scrolled: as was wanted, at first to where the newest round begins."""
         wanted = self.state.reading.combat_scroll
         if wanted is None:
-            wanted = reach if self.rounds > 1 else 0
+            wanted = self.kept["combat"][1].newest if self.has_rounds else 0
         return max(0, min(wanted, reach))
 
     @property
