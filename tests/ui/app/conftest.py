@@ -15,6 +15,7 @@ from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
 
 SIZE = (1280, 720)
+TURN = 16
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -33,6 +34,20 @@ def _own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setenv(name, str(tmp_path / "home"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(titles, "survey", lambda: titles.Survey({TITLE.id: TITLE}, ()))
+
+
+class Steady:
+    """A clock by which every turn of the loop takes a sixtieth of a second, and which waits for none."""
+
+    def tick(self, framerate: float = 0) -> int:
+        """The milliseconds of one turn."""
+        return TURN
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test does not wait for frames that nobody sees."""
+    monkeypatch.setattr(pygame.time, "Clock", Steady)
 
 
 @pytest.fixture
