@@ -13,18 +13,20 @@ from game.core.actions import CardId, Refusal, Side
 from game.core.title import SideInfo
 from game.core.view import CardView, HandView, PileView, ScoreView, View
 from game.loading.content.skins import Skin
+from game.ui.display import growth
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAME_LINES, NAMES, PAD, CardFace, Cards
+from game.ui.table.hands.edge import set_along
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
-from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
+from game.ui.table.hands.strip_plan import LARGE_HAND, LEAST_SEEN, WIDEST, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.table.play.explained import focused_card, refusal_of_card
 from game.ui.table.screen import TableScreen
-from game.ui.theme import Theme
+from game.ui.theme import Theme, fitting_scale
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.muster import REFUSED, card, loaded, new_session, view
 from tests.ui.table.player import Player
@@ -78,6 +80,47 @@ def test_hands_of_every_size_are_real_cards_that_overlap_evenly_when_they_are_ma
     steps = [after.place.x - before.place.x for before, after in zip(plan.hand, plan.hand[1:], strict=False)]
     assert max(steps) - min(steps) <= 1
     assert min(steps) >= 20 * scale
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 200)])
+@pytest.mark.parametrize("count", [6, 9, 10, 14])
+def test_the_name_of_each_card_of_a_large_hand_is_whole_on_what_is_seen_of_it(
+    count: int, size: tuple[int, int], percent: int
+) -> None:
+    scale = fitting_scale(percent / 100 * growth(size), size)
+    plan, _, theme = strip(with_hand(count), size, scale)
+    cards = Cards(Looks(Skin(), SIDES), theme)
+    least = LEAST_SEEN if percent == 100 else LEAST_SEEN // 3
+    assert all(one.seen >= theme.px(least) - 1 for one in plan.hand[:-1]), "piles have grown narrower for it"
+    assert not plan.hand[-1].seen
+    for one in plan.hand[:-1]:
+        assert one.card is not None
+        face = CardFace(one.card, one.place.size, seen=one.seen)
+        if not cards.is_named_along_its_edge(one.card, face):
+            continue
+        name = set_along(one.card.name, one.seen, one.place.height * 4 // 5, theme)
+        assert " ".join(name.lines) == one.card.name
+        assert len(name.lines) * theme.lettering.height(name.style) <= one.seen
+
+
+def test_a_covered_card_is_drawn_whole_as_soon_as_it_is_pointed_at_or_chosen_with_the_keyboard() -> None:
+    plan, place, theme = strip(with_hand(14), *WINDOWS[0])
+    looks = Looks(Skin(), SIDES)
+    painter, target = Strip(Cards(looks, theme), looks, theme), target_of_card(plan.hand[3])
+    surface = pygame.Surface(WINDOWS[0][0])
+    painter.draw(surface, place, plan, StripState(frozenset()))
+    assert CardFace(plan.hand[3].card, plan.hand[3].place.size, side=Side(0)) not in painter.cards.made
+    for state in (StripState(frozenset(), hover=target), StripState(frozenset(), focus=target)):
+        painter.cards.made.clear()
+        painter.draw(surface, place, plan, state)
+        assert CardFace(plan.hand[3].card, plan.hand[3].place.size, side=Side(0)) in painter.cards.made
+
+
+def test_a_card_of_which_most_is_seen_keeps_its_name_across() -> None:
+    theme = Theme(1.0, Desk().theme.folder)
+    cards, short = Cards(Looks(Skin(), SIDES), theme), CardView(1, "card", "Ambush", "", "1", corner="3")
+    across = [cards.is_named_along_its_edge(short, CardFace(short, (100, 125), seen=seen)) for seen in (0, 90, 40)]
+    assert across == [False, False, True]
 
 
 def test_the_card_that_is_pointed_at_is_drawn_forth_from_under_the_others() -> None:
@@ -296,6 +339,19 @@ def test_a_card_on_a_pile_is_laid_out_with_all_of_its_text_before_it_is_reduced(
     (face,) = cards.made
     plan = cards.plan(found, Rect(9, 60, face.size[0] - 18, face.size[1] - 69), face)
     assert " ".join(plan.words) == text.strip()
+
+
+def test_the_count_of_a_pile_lies_on_no_word_of_its_top_card() -> None:
+    theme, looks = Theme(1.0, Desk().theme.folder), Looks(Skin(), SIDES)
+    painter = Strip(Cards(looks, theme), looks, theme)
+    for words in (1, 9, 40):
+        found = CardView(1, "card", "Direct from Headquarters", "Order " * words, "1", "Tactic")
+        small = painter.small(found, Rect(0, 0, 64, 130))
+        under = Rect(8, small.get_height() - painter.count_height(), small.get_width() - 16, painter.count_height() - 6)
+        inks = {
+            small.get_at((x, y))[:3] for x in range(under.left, under.right) for y in range(under.top, under.bottom)
+        }
+        assert len(inks) == 1, words
 
 
 def test_letters_of_a_card_grow_with_the_window(assets: Path) -> None:

@@ -16,6 +16,7 @@ from game.ui.table.drawing.emblems import centre_part, paint_emblem
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
+from game.ui.table.hands.edge import paint_edge
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme, blend, colour_of
 
@@ -41,6 +42,9 @@ SUBTITLES = (TINY, Style(10), Style(9), Style(8), Style(7))
 NAME_LINES = (2, 3)
 """In how many lines a name is set, and in how many if not even the smallest letters leave it room in those."""
 
+LEAST_ACROSS = 0.8
+"""How much of the width of a card must be seen for its name to be set across."""
+
 LEAST_LETTERS = 11
 """Pixels of the window, whatever the scale: where a card is small, its text is set in letters down to these."""
 
@@ -58,12 +62,16 @@ LEAST_EMBLEM = 0.4
 
 
 class CardFace(msgspec.Struct, frozen=True):
-    """A card as it is drawn: face up or (None) down, in which size, and whose it is, for its back."""
+    """A card as it is drawn: face up or (None) down, in which size, and whose it is, for its back.
+
+    Of one that lies under another only so much at its left is `seen`.
+    """
 
     card: CardView | None
     size: tuple[int, int]
     large: bool = False
     side: Side | None = None
+    seen: int = 0
 
 
 class CardPlan(msgspec.Struct, frozen=True):
@@ -111,8 +119,11 @@ class Cards:
         px = self.theme.px
         paper = rounded(face.size, px(RADIUS), look.CARD, look.CARD_EDGE, px(1.5))
         surface = paper.copy()
+        if self.is_named_along_its_edge(card, face):
+            paint_edge(surface, card, face.seen, self.looks.band(card.kind), self.theme)
+            return surface
         box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
-        top = self.paint_head(surface, card, box)
+        top = self.paint_head(surface, card, self.seen_part(box, face))
         top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
         room = Rect(box.x, top, box.width, box.bottom - top)
         aside, plan = self.arranged(card, room, face)
@@ -129,10 +140,28 @@ class Cards:
             surface.blit(self.theme.lettering.line(text, plan.style, look.INK), (room.x, top + number * line))
         return surface
 
+    def is_named_along_its_edge(self, card: CardView, face: CardFace) -> bool:
+        """Whether so little is seen of a card under another one that its name has no room across."""
+        if not face.seen:
+            return False
+        head = self.seen_part(Rect(self.theme.px(PAD), 0, face.size[0] - 2 * self.theme.px(PAD), 0), face)
+        width = self.name_width(card, head)
+        style, lines = self.set_name(card.name, width)
+        return face.seen < face.size[0] * LEAST_ACROSS or not self.fits(lines, style, width, NAME_LINES[-1])
+
+    def seen_part(self, box: Rect, face: CardFace) -> Rect:
+        """What of a part of a card is seen under the next one."""
+        width = min(box.width, face.seen - box.x - self.theme.px(2)) if face.seen else box.width
+        return Rect(box.x, box.y, max(1, width), box.height)
+
+    def name_width(self, card: CardView, head: Rect) -> int:
+        """How wide a name may be beside the corner."""
+        return head.width - (self.theme.px(CORNER) + self.theme.px(4) if card.corner else 0)
+
     def paint_head(self, surface: pygame.Surface, card: CardView, box: Rect) -> int:
         """The name, the line under it, and the corner; returns where they end below."""
         lettering, px = self.theme.lettering, self.theme.px
-        width = box.width - (px(CORNER) + px(4) if card.corner else 0)
+        width = self.name_width(card, box)
         style, lines = self.set_name(card.name, width)
         top = box.y - px(2)
         for line in lines:

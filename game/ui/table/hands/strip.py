@@ -1,6 +1,7 @@
 """The strip below the map, painted: the hand, the cards just played, and the piles."""
 
 from collections.abc import Sequence
+from math import ceil
 
 import msgspec
 import pygame
@@ -27,8 +28,11 @@ HELD_UP = 0.8
 PILES_KEPT = 16
 """Of how many cards on piles the reduced pictures are kept."""
 
-WHOLE = 128
-"""A card is laid out at least so wide before it is reduced to a pile: so everything on it has room."""
+WHOLE, WIDER = 128, (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+"""A card is laid out at least so wide, or wider, before it is reduced to a pile: so everything on it has room."""
+
+BELOW = 6
+"""How far above the lower edge of a pile the count of its cards lies."""
 
 HELD = to_say("hold H to look")
 LYING_ON, LYING_ABOVE = 0.6, 0.62
@@ -110,10 +114,14 @@ class Strip:
         if pile.pile.count and pile.pile.look:
             self.draw_lying_on(surface, pile)
         count = self.theme.lettering.line(str(pile.pile.count), SMALL_STRONG, look.CREAM)
-        plate = Rect(0, 0, count.get_width() + px(12), count.get_height() + px(4))
-        plate.midbottom = (place.centerx, place.bottom - px(6))
+        plate = Rect(0, 0, count.get_width() + px(12), self.count_height() - px(BELOW))
+        plate.midbottom = (place.centerx, place.bottom - px(BELOW))
         lay(surface, rounded(plate.size, px(6), look.BAR, look.GOLD_DEEP, 1), plate.topleft)
         surface.blit(count, count.get_rect(center=plate.center))
+
+    def count_height(self) -> int:
+        """How much of the lower end of a pile the count of its cards takes."""
+        return self.theme.lettering.font(SMALL_STRONG).get_height() + self.theme.px(4) + self.theme.px(BELOW)
 
     def draw_backs(self, surface: pygame.Surface, pile: PilePlace) -> None:
         """A pile whose top card lies face down: what lies open beneath looks out above it."""
@@ -148,11 +156,19 @@ class Strip:
         return self.reduced[key]
 
     def made_small(self, card: CardView, place: Rect) -> pygame.Surface:
-        """The same, painted."""
-        wide, high = self.cards.size_for(card, max(self.theme.px(WHOLE), round(place.height * ASPECT)))
-        whole = self.cards.get(CardFace(card, (wide, max(high, round(wide / ASPECT)))))
-        share = min(place.width / whole.get_width(), place.height / whole.get_height())
-        return pygame.transform.smoothscale(whole, [round(length * share) for length in whole.get_size()])
+        """The same, painted: as wide as leaves its letters largest, and blank where the count will lie on it."""
+        reserve = self.count_height()
+        sizes = [self.cards.size_for(card, self.theme.px(WHOLE * wider)) for wider in WIDER]
+
+        def share_of(size: tuple[int, int]) -> float:
+            return min(place.width / size[0], max(1, place.height - reserve) / size[1])
+
+        wide, high = max(sizes, key=share_of)
+        share = share_of((wide, high))
+        face = CardFace(card, (wide, max(high + ceil(reserve / share), round(wide / ASPECT))), large=True)
+        whole = self.cards.get(face)
+        share = min(share, place.height / whole.get_height())
+        return pygame.transform.smoothscale(whole, [int(length * share) for length in whole.get_size()])
 
     def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
         """A card, raised under the pointer and while a choice is about it, with a golden edge if it may be played."""
@@ -161,7 +177,8 @@ class Strip:
         if target is not None and target in (state.hover, state.subject):
             place = place.move(0, -round(place.height * RAISE))
         lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
-        lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side)), place.topleft)
+        seen = 0 if is_forth(card, state) else card.seen
+        lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side, seen=seen)), place.topleft)
         for shown, colour, width in (
             (target in state.targets, palette.offered, px(3)),
             (target is not None and target == state.subject, palette.ordered, px(3)),
@@ -214,5 +231,10 @@ def target_of_card(card: CardPlace) -> Target | None:
 
 def uppermost_last(cards: Sequence[CardPlace], state: StripState) -> list[CardPlace]:
     """The cards in the order in which they are drawn: the one that is pointed at or chosen is drawn forth."""
-    forth = [target for target in (state.subject, state.focus, state.hover) if target is not None]
-    return sorted(cards, key=lambda card: target_of_card(card) in forth)
+    return sorted(cards, key=lambda card: is_forth(card, state))
+
+
+def is_forth(card: CardPlace, state: StripState) -> bool:
+    """Whether a card is pointed at, by the mouse or the keyboard, or a choice is about it."""
+    target = target_of_card(card)
+    return target is not None and target in (state.subject, state.focus, state.hover)

@@ -1,8 +1,10 @@
 """Where everything lies in the strip below the map: the hand, the cards just played, and the piles. Pure."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Side
@@ -22,17 +24,24 @@ OPEN_SHARE = 0.28
 LOW, WIDEST = 140, 1.6
 """Cards lower than this may grow wider, up to so many times their height: their words need it."""
 
+LEAST_SEEN = 22
+"""How much of each card of a hand is seen beside the next one, as long as piles can grow narrower for it."""
+
 LARGE_HAND = 7
 """From so many cards on a hand is large: they lie over each other, and the strip need not be as high."""
 
 
 class CardPlace(msgspec.Struct, frozen=True):
-    """A card in the strip: its face (None: down), where it lies, and its number in the hand (-1: not of the hand)."""
+    """A card in the strip: its face (None: down), where it lies, and its number in the hand (-1: not of the hand).
+
+    Where the next card lies over it, so much of its width is `seen`.
+    """
 
     card: CardView | None
     place: Rect
     number: int = -1
     side: Side | None = None
+    seen: int = 0
 
 
 class PilePlace(msgspec.Struct, frozen=True):
@@ -85,10 +94,12 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     height = max(8, strip.height - px(CAPTION) - px(8))
     size = (round(height * ASPECT), height)
     top = strip.y + px(CAPTION)
-    beside = size[0] + 2 * px(PAD) if view.hands or view.open_cards else 0
-    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme, beside)
     hand = hand_of(view, side)
     cards = hand.cards if hand is not None else ()
+    beside = size[0] + 2 * px(PAD) if view.hands or view.open_cards else 0
+    if cards:
+        beside += (len(cards) - 1) * px(LEAST_SEEN) + (size[0] + px(PAD) + px(GAP) if view.open_cards else 0)
+    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme, beside)
     left = strip.x + px(PAD)
     room = Rect(left, top, max(size[0], right - left), height)
     size = (card_width(len(cards) + len(view.open_cards), room, size, theme), height)
@@ -99,7 +110,16 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     held = [
         CardPlace(card, place, number, side) for number, (card, place) in enumerate(zip(cards, places, strict=True))
     ]
-    return StripPlan(tuple(held), opened, piles)
+    return StripPlan(with_edges_seen(held), with_edges_seen(opened), piles)
+
+
+def with_edges_seen(cards: Sequence[CardPlace]) -> tuple[CardPlace, ...]:
+    """Cards side by side, each knowing how much of it is seen where the next one lies over it."""
+    nexts = [after.place.x - card.place.x for card, after in pairwise(cards)]
+    return tuple(
+        replace(card, seen=step if step < card.place.width else 0)
+        for card, step in zip(cards, (*nexts, 0), strict=False)
+    )
 
 
 def laid_piles(
@@ -110,8 +130,7 @@ def laid_piles(
     They leave so much room beside them, if need be by growing narrower.
     """
     px = theme.px
-    most = (room.width - beside) // max(1, len(piles)) - px(GAP)
-    width, right = max(px(LEAST_PILE), min(round(room.height * ASPECT * PILE_SHARE), most)), room.right
+    width, right = pile_width(piles, room, beside, theme), room.right
     style = letters_for([pile.name for pile in piles], width + px(GAP) // 2, theme)
     names = [captioned(pile.name, style, width + px(GAP) // 2, theme) for pile in piles]
     lower = theme.lettering.height(style) * (max(map(len, names), default=1) - 1)
@@ -122,14 +141,25 @@ def laid_piles(
     return tuple(reversed(found)), right
 
 
+def pile_width(piles: Sequence[PileView], room: Rect, beside: int, theme: Theme) -> int:
+    """How wide piles are that leave so much beside them, but no narrower than their names need."""
+    usual, least = round(room.height * ASPECT * PILE_SHARE), theme.px(LEAST_PILE)
+    gap, names = theme.px(GAP), [pile.name for pile in piles]
+    narrow = max(least, min(usual, (room.width - beside) // max(1, len(piles)) - gap))
+    widths = range(narrow, max(usual, least) + 1)
+    return next((width for width in widths if fit(names, SMALLER[-1], width + gap // 2, theme)), narrow)
+
+
 def letters_for(names: Sequence[str], width: int, theme: Theme) -> Style:
     """The largest letters in which the names of all piles have room."""
 
-    def fits(style: Style) -> bool:
-        lines = (line for name in names for line in in_two_lines(name, style, width, theme))
-        return all(theme.lettering.width(line, style) <= width for line in lines)
+    return next((style for style in SMALLER if fit(names, style, width, theme)), SMALLER[-1])
 
-    return next(filter(fits, SMALLER), SMALLER[-1])
+
+def fit(names: Sequence[str], style: Style, width: int, theme: Theme) -> bool:
+    """Whether the names of all piles have room in such letters."""
+    lines = (line for name in names for line in in_two_lines(name, style, width, theme))
+    return all(theme.lettering.width(line, style) <= width for line in lines)
 
 
 def captioned(name: str, style: Style, width: int, theme: Theme) -> tuple[str, ...]:
