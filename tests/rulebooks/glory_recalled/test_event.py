@@ -271,3 +271,26 @@ def test_12_5_if_none_is_there_they_take_none() -> None:
 def test_12_after_the_event_it_is_the_british_turn_to_act() -> None:
     field = event().do("no_more", "leave_it", "no_more")
     assert (field.step, field.decider) == ("ChooseAction", "british")
+
+
+def details(field: Situation, side: int) -> tuple[str, ...]:
+    """What is said of a side's score."""
+    return field.view().scores[side].details
+
+
+def test_12_1_the_score_tells_what_brings_it_and_then_what_wins() -> None:
+    field = before()
+    comes = (
+        "the Kowloon Event comes when all 1 red spaces of Kowloon are taken (0 are), or no British unit is left there"
+    )
+    assert f"{comes} § 12.1" in details(field, JAPANESE)
+    assert not any("§ 13.2" in line for line in details(field, JAPANESE))
+    field.do("march 1/228", "move Bravo").finish()
+    assert "5 VP behind: ahead when a turn ends they win § 13.2" in details(field, JAPANESE)
+    assert not any("§ 12.1" in line for line in details(field, JAPANESE))
+
+
+def test_13_4_the_score_tells_the_last_turn_where_there_is_one() -> None:
+    last = "the British win if nobody has by the end of turn 8 § 13.4"
+    assert last in details(draw(PICTURE, Alpha="1/228", Charlie="2RS A", Victoria="2RS B", rules={"turns": 8}), BRITISH)
+    assert last not in details(before(), BRITISH)

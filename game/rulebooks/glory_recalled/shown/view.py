@@ -9,7 +9,6 @@ from game.core.view import (
     MarkerView,
     PieceView,
     PileView,
-    ScoreView,
     TrackMarker,
     TrackView,
     TrayView,
@@ -21,9 +20,10 @@ from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.moving.shipping import Ship
 from game.rulebooks.glory_recalled.pieces.concealment import blank_number, is_hidden_from
 from game.rulebooks.glory_recalled.pieces.strength import strength_of
+from game.rulebooks.glory_recalled.shown.scores import score
 from game.rulebooks.glory_recalled.terms.card_effects import Support
 from game.rulebooks.glory_recalled.terms.events import HALF, points
-from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
@@ -200,42 +200,6 @@ def card_view(game: GloryGame, number: int) -> CardView:
         corner=f"+{support.cs}" if support and support.cs else "",
         kind=kind,
     )
-
-
-def score(game: GloryGame, position: GloryPosition, side: Side) -> ScoreView:
-    """A side's victory points, and what is still to be had."""
-    halves = position.points[side]
-    is_british = side == BRITISH
-    return ScoreView(
-        side=side,
-        name=game.side_name(side),
-        points=halves // 2,
-        goal=game.numbers.half_points.goal // 2 if is_british else 0,
-        details=british_lines(game, position) if is_british else japanese_lines(game, position),
-        text=points(halves),
-    )
-
-
-def british_lines(game: GloryGame, position: GloryPosition) -> tuple[str, ...]:
-    """What the British score each turn, and what they have shipped."""
-    red = [n for n, p in enumerate(game.places) if p.is_objective and p.region in game.scenario.scoring]
-    held = sum(position.control[space] == BRITISH for space in red)
-    lines = [f"{held} of {len(red)} red spaces held"]
-    if game.scenario.sea_limit is not None and not position.event:
-        lines.append(f"{position.shipped} of {game.scenario.sea_limit} units shipped to Kowloon")
-    return tuple(lines)
-
-
-def japanese_lines(game: GloryGame, position: GloryPosition) -> tuple[str, ...]:
-    """What the Japanese have conquered, and whether they can win yet."""
-    taken = sum(bool(marks & CONQUERED) for marks in position.marks)
-    guns = sum(bool(marks & DESTROYED) for marks in position.marks)
-    if position.event:
-        lead = position.points[JAPANESE] - position.points[BRITISH]
-        goal = f"{points(abs(lead))} VP {'ahead' if lead > 0 else 'behind'}"
-    else:
-        goal = "the Kowloon Event is still to come"
-    return (f"{taken} conquered, {guns} {'battery' if guns == 1 else 'batteries'} destroyed", goal)
 
 
 def trays(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tuple[TrayView, ...]:
