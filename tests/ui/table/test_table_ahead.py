@@ -40,6 +40,7 @@ def test_at_rest_pictures_and_letters_of_counters_are_made(player: Player, pictu
     assert player.table.ahead.is_done
     assert set(pictures) <= set(theme.pictures.trims)
     assert {("Black", height) for height in ahead.HEIGHTS} <= set(theme.lettering.fonts.loaded)
+    assert {("Regular", height) for height in range(7, 14)} <= set(theme.lettering.fonts.loaded)
     assert player.look() == before
 
 
