@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
-from game.core.hexset import set_of, spaces_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of, union
 from game.core.kept import kept_each, once
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.seas import ball
@@ -24,14 +24,13 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     controlled,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.reinforcements import leave_over, placeable, to_place
 
 PICK = Refusal("Choose a unit that is to be placed, then its hex.", "10.2")
 NEAR = 3
 """So many hexes away others are still company."""
-SAFE_DISTANCE = 3
-"""A proposal stays so far from the enemy's bases where it can."""
 
 
 def place_counter(
@@ -48,16 +47,16 @@ def place_counter(
 
 
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
-    """The proposed hex: where most of his own are, not next to the enemy's bases, but as near to them as it can be.
+    """The proposed hex: where most of his own are, not near the enemy's bases, but as near to them as it can be.
 
     Safe hexes come first, of these the ones in most company, of these the nearest.
     """
     enemy = other(game.counters[number].side)
     has_bases = bool(bases(game, position, enemy))
-    hexes = [space for space in spaces if space < game.hex_count] if has_bases else []
-    safe = [space for space in hexes if from_nearest_base(game, position, enemy, space) >= SAFE_DISTANCE]
-    able = safe or spaces
-    found = company(game, places_of_mates(game, position, number), able)
+    hexes = set_of(spaces) & game.hexes.everywhere
+    safe = hexes & ~near_bases(game, position, enemy) if has_bases else NOWHERE
+    able = spaces_of(safe) or spaces
+    found = company(game, places_of_mates(game, position, number), safe or hexes)
     most = max(found[space] for space in able)
 
     def nearness(space: int) -> tuple[int, int]:
@@ -68,10 +67,9 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
     return min((space for space in able if found[space] == most), key=nearness)
 
 
-def company(game: EmpireGame, mates: Counter[int], spaces: Sequence[int]) -> Counter[int]:
-    """How much company there is in each of some spaces: his own count for more the nearer they are."""
+def company(game: EmpireGame, mates: Counter[int], hexes: SpaceSet) -> Counter[int]:
+    """How much company there is in each of some hexes, and in boxes: his own count for more the nearer they are."""
     found: Counter[int] = Counter()
-    hexes = set_of(space for space in spaces if space < game.hex_count)
     for place, number in mates.items():
         if place >= game.hex_count:
             found[place] += (NEAR + 1) * number
@@ -91,19 +89,28 @@ def places_of_mates(game: EmpireGame, position: EmpirePosition, number: int) -> 
 @once
 def mates_of(game: EmpireGame, number: int) -> tuple[int, ...]:
     """The units of his side that are of his nation, or that a headquarters commands."""
-    return tuple(mate for mate in game.units[game.counters[number].side] if is_mate(game, number, mate))
+    counter = game.counters[number]
+    if not counter.is_headquarters:
+        return of_nation(game, counter.side, counter.nation)
+    return tuple(mate for mate in game.units[counter.side] if commands(game, number, game.counters[mate].family))
 
 
-def is_mate(game: EmpireGame, number: int, beside: int) -> bool:
-    """Whether another unit of his side is one of his nation, or one that a headquarters commands."""
-    counter, mate = game.counters[number], game.counters[beside]
-    return commands(game, number, mate.family) if counter.is_headquarters else mate.nation == counter.nation
+@once
+def of_nation(game: EmpireGame, side: Side, nation: Nation | None) -> tuple[int, ...]:
+    """The units of a side that are of one nation."""
+    return tuple(unit for unit in game.units[side] if game.counters[unit].nation == nation)
 
 
 @kept_each("control")
 def bases(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
     """The hexes with a name of their own that a side controls."""
     return tuple(spaces_of(controlled(game, position)[side] & game.hexes.named))
+
+
+@kept_each("control")
+def near_bases(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
+    """The hexes at most two away from a base of a side: a proposal stays out of them where it can."""
+    return union(game.hexes.around[base] for base in bases(game, position, side))
 
 
 @kept_each("control")
