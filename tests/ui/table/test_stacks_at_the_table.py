@@ -108,6 +108,16 @@ def test_a_click_on_a_stack_whose_uppermost_counter_is_not_ones_own_picks_one_be
     assert state.play.now.subject == Target(Kind.PIECE, 2)
 
 
+def test_a_click_just_after_a_fan_has_opened_picks_beneath_the_uppermost_counter_as_well(player: Player) -> None:
+    state = player.state
+    one, two, three, four = state.play.now.view.pieces
+    state.play.now = replace(state.play.now, view=View(None, "", (one, three, two, four)))
+    rest_on_stack(player)
+    player.click(player.space("Town 7"))
+    assert player.step == "Use"
+    assert state.play.now.subject == Target(Kind.PIECE, 2)
+
+
 def test_a_counter_of_an_open_stack_that_can_do_nothing_picks_none_beside_it(player: Player) -> None:
     one = next(one for one in rest_on_stack(player).laid if one.piece.piece == 1)
     player.click(place(player, one.x + 4, one.y))

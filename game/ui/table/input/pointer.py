@@ -168,9 +168,8 @@ class Pointer:
 
     def picked(self, x: int, y: int) -> Picked:
         """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""
-        state, pointing = self.state, self.state.pointing
-        is_shut = pointing.unfolding or (pointing.settling and pointing.opened_at == (x, y))
-        fanned = self.fanned(x, y) if not is_shut else None
+        state = self.state
+        fanned = self.fanned(x, y) if not state.pointing.means_closed else None
         return fanned or picked(state.play.now.view.pieces, state.outlook.ground, state.outlook.camera, x, y)
 
     def fanned(self, x: int, y: int) -> Picked | None:

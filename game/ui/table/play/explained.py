@@ -106,7 +106,7 @@ def deed(state: State) -> str:
 
 def is_fanned(state: State, targets: Sequence[Target]) -> bool:
     """Whether what is pointed at lies in the stack that is fanned out, where each counter is seen whole."""
-    fan = state.pointing.fan
+    fan = state.pointing.fan if not state.pointing.means_closed else None
     return bool(targets) and fan is not None and fan.space == space_of(state.play.now.view, targets[0])
 
 

@@ -57,6 +57,11 @@ class Pointing:
         """What was clicked in vain."""
         return self.note.target if self.note is not None else None
 
+    @property
+    def means_closed(self) -> bool:
+        """Whether a click means the stack as it was before it was fanned out just now."""
+        return self.unfolding > 0 or self.settling > 0
+
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
         self.focus = self.note = self.question = self.card = self.inspected = None

@@ -31,6 +31,8 @@ LEAST = 58
 
 def unfold(state: State, at: tuple[int, int] | None) -> None:
     """Fan out the stack that is to be fanned out now, and lay the others together; `at` is the pointer on the map."""
+    if at != state.pointing.opened_at:
+        state.pointing.settling = 0
     before, state.pointing.fan = state.pointing.fan, fan_now(state, at)
     if state.pointing.fan == before:
         return
