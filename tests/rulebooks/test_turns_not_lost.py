@@ -38,7 +38,9 @@ def test_a_phase_with_more_to_do_is_not_ended_for_good_without_a_question(scenar
     session = session_of(scenario)
     chooser = Chooser(session.game, 1)
     enders = {
-        verb.name for verb in session.game.title.verbs if verb.key == ENTER and verb.label.startswith(("End", "Done"))
+        verb.name
+        for verb in session.game.title.verbs
+        if verb.key == ENTER and verb.label.startswith(("End", "Done", "Halt"))
     }
     checked = 0
     for _ in range(ACTIONS):

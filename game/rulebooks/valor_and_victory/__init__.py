@@ -102,7 +102,7 @@ VERBS = (
     Verb("load", Kind.PIECE, "Board"),
     Verb("unload", Kind.BUTTON, "Unload", "u"),
     Verb("exit_map", Kind.BUTTON, "Leave the map", "x"),
-    Verb("halt", Kind.BUTTON, "Halt here", "return"),
+    Verb("halt", Kind.BUTTON, "Halt here", "return", ends=True),
     Verb("end_moves", Kind.BUTTON, "End movement", "return", ends=True, forgoes=True),
     # Reactions
     Verb("react_with", Kind.PIECE, "Opportunity fire"),

@@ -94,6 +94,13 @@ def test_wrapping_and_shortening() -> None:
     assert lettering.shortened("ab", BODY, 60) == "ab"
 
 
+def test_a_small_number_and_what_is_counted_stay_together() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    room = lettering.width("fire from H4 with 12", BODY)
+    assert lettering.wrap("fire from H4 with 12 units", BODY, room) == ("fire from H4 with", "12 units")
+    assert lettering.wrap("D4 E3 F3", BODY, lettering.width("D4 E3", BODY)) == ("D4 E3", "F3")
+
+
 def test_a_paragraph_and_its_sign_stay_together() -> None:
     lettering = Lettering(Fonts(None), 1.0)
     assert lettering.wrap("gone § 5.7 twice", BODY, lettering.width("gone § 5.7", BODY) - 1) == (

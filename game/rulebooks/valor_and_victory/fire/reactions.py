@@ -33,7 +33,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_sniper,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import called_together, kind_of, name_in_sentence
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence, names_together
 
 NOT_NOW, NOT_THIS_PHASE = 1, 2
 """How far the enemy has passed: for the rest of this move, or of this phase."""
@@ -52,7 +52,7 @@ class React(SideFightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who has come where."""
-        names = called_together(game, position, self.there(position))
+        names = names_together(game, position, self.there(position))
         hint = (
             "Click a unit that fires, one after another. "
             "The marks give its firepower or anti-tank letter and the chance of any effect."

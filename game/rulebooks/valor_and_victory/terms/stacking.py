@@ -26,16 +26,17 @@ def called(game: ValorGame, position: ValorPosition, number: int) -> str:
     return game.kind_name(number, position.units[number].kind)
 
 
-def called_together(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> str:
-    """What several units are called at the head of a sentence, equal ones counted: "2 US rifle squads"."""
-    counts = Counter(called(game, position, number) for number in numbers)
-    return ", ".join(f"{count} {name}s" if count > 1 else name for name, count in counts.items())
-
-
 def name_in_sentence(game: ValorGame, position: ValorPosition, number: int) -> str:
     """The same within a sentence: "the US rifle squad", "Leader Doyle"."""
     name = called(game, position, number)
     return name if game.starts[number].name else f"the {name}"
+
+
+def names_together(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> str:
+    """Several units within a sentence, equal ones counted: "2 US rifle squads and Leader Doyle"."""
+    counts = Counter((called(game, position, number), name_in_sentence(game, position, number)) for number in numbers)
+    names = [f"{count} {name}s" if count > 1 else alone for (name, alone), count in counts.items()]
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:
