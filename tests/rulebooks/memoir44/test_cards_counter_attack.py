@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Action, Side
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 # F, G, S and T stand across the section lines.
@@ -61,6 +62,43 @@ def test_9_15_with_no_card_of_the_opponent_yet_nothing_is_ordered() -> None:
     assert battle.position.side == 1
     assert len(battle.position.hands[0]) == 2
     assert any("9.15" in line.sentence and "nothing" in line.sentence for line in battle.session.log(None))
+
+
+def asked_before(battle: Battle, card: str) -> str:
+    """What the table asks before a card of the hand is played."""
+    decision = battle.session.decision
+    assert decision is not None
+    return decision.step.warning(battle.game, battle.position, Action("play", battle.number("play", card)))
+
+
+def texts(battle: Battle, side: int) -> list[str]:
+    """What the cards in a hand say to their owner."""
+    hand = next(hand for hand in battle.session.view(Side(side)).hands if hand.side == side)
+    return [card.text for card in hand.cards if card is not None]
+
+
+def test_9_15_a_turn_without_a_card_to_repeat_is_not_given_away_unasked() -> None:
+    units = {"A": "axis infantry", "N": "allies infantry"}
+    battle = draw("A . . . . N", card="", allies_hand="counter_attack, barrage", axis_hand="probe left", forces=units)
+    assert "no card yet" in asked_before(battle, "counter_attack")
+    assert not asked_before(battle, "barrage")
+    assert [text.endswith("Now: nothing yet.") for text in texts(battle, 0)] == [True, False]
+
+
+def test_9_15_the_card_says_what_it_would_repeat_while_its_owner_is_on_turn() -> None:
+    battle = field("probe left")
+    assert not any("Now:" in text for text in texts(battle, 0))
+    play(battle, "probe left")
+    assert texts(battle, 0)[0].endswith("Now: Probe, right flank.")
+    assert not asked_before(battle, "counter_attack")
+
+
+def test_9_15_a_repeated_card_that_orders_nobody_is_not_played_unasked() -> None:
+    units = {"A": "axis infantry", "N": "allies infantry"}
+    field = "".join("." if letter.isupper() and letter not in units else letter for letter in FIELD)
+    battle = draw(field, turn="axis", card="", axis_hand="probe left", allies_hand="counter_attack", forces=units)
+    play(battle, "probe left")
+    assert "none of your units" in asked_before(battle, "counter_attack")
 
 
 def test_9_15_a_counter_attack_that_repeated_nothing_is_repeated_as_nothing() -> None:

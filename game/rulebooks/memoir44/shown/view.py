@@ -1,5 +1,7 @@
 """What a side may see of a battle (Rules 1.4, 1.5)."""
 
+from msgspec.structs import replace
+
 from game.core.actions import CardId, PieceId, Side, SpaceId, other
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battle.mines import mine_markers
@@ -15,6 +17,7 @@ from game.rulebooks.memoir44.terms.spotting import spotting_markers
 from game.rulebooks.memoir44.turn.battles import Battles
 from game.rulebooks.memoir44.turn.breakthrough import waiting_armor
 from game.rulebooks.memoir44.turn.bridges import bridge_markers
+from game.rulebooks.memoir44.turn.counter_attack import repeated_in_words
 from game.rulebooks.memoir44.turn.recovery import recovery_markers
 from game.rulebooks.memoir44.turn.reinforcements import airfields
 from game.rulebooks.memoir44.units.boats import has_boat
@@ -147,7 +150,16 @@ def objective_markers(game: MemoirGame, position: MemoirPosition) -> list[Marker
 def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | None) -> HandView:
     """A hand: its owner sees the faces, everybody else how many there are, and one laid open (Rules 1.4, 13.13)."""
     cards, opened = position.hands[side], position.announced
-    return HandView(side, tuple(card_view(game, card) if viewer == side or card == opened else None for card in cards))
+    faces = (held_card(game, position, side, card) if viewer == side or card == opened else None for card in cards)
+    return HandView(side, tuple(faces))
+
+
+def held_card(game: MemoirGame, position: MemoirPosition, side: Side, card: CardId) -> CardView:
+    """A card in a hand; of the side on turn a Counter-Attack says what it would repeat (Rules 9.15)."""
+    face = card_view(game, card)
+    if game.cards[card].family != "counter_attack" or side != position.side:
+        return face
+    return replace(face, text=f"{face.text} Now: {repeated_in_words(game, position)}.")
 
 
 def announced(game: MemoirGame, position: MemoirPosition) -> tuple[PileView, ...]:

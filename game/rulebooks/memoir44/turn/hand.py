@@ -9,7 +9,6 @@ from game.core.decks import without
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step, Verdict
 from game.core.rows import with_side
-from game.rulebooks.memoir44.terms.battlefield import mirrored
 from game.rulebooks.memoir44.terms.effects import card_in_play, falls_back
 from game.rulebooks.memoir44.terms.events import (
     CardRepeated,
@@ -31,6 +30,7 @@ from game.rulebooks.memoir44.terms.position import (
 )
 from game.rulebooks.memoir44.terms.tables import Orders
 from game.rulebooks.memoir44.turn.card_uses import UseOfCard, has_uses
+from game.rulebooks.memoir44.turn.counter_attack import repeated_effect
 from game.rulebooks.memoir44.turn.ordering import spoken_of
 from game.rulebooks.memoir44.turn.radar import radar_refusal
 from game.rulebooks.memoir44.units.drawing import Hands, discard, draw_cards, hands_without
@@ -76,11 +76,12 @@ class PlayCard(BattleChoice, frozen=True):
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Ask before a card is wasted that orders nobody."""
-        card = game.cards[action.target] if action.verb == "play" else None
-        if card is None or card.orders == Orders():
+        if action.verb != "play":
             return ""
-        played = replace(position, effect=played_effect(game, position, CardId(action.target)))
-        if spoken_of(game, played).alike:
+        card, effect = game.cards[action.target], played_effect(game, position, CardId(action.target))
+        if effect is None:
+            return f"Your opponent has played no card yet: {card.name} would order nobody. Play it all the same?"
+        if game.cards[effect.card].orders == Orders() or spoken_of(game, replace(position, effect=effect)).alike:
             return ""
         return f"{card.name} orders none of your units as they stand now. Play it all the same?"
 
@@ -94,32 +95,19 @@ def play_refusal(game: MemoirGame, position: MemoirPosition, card: CardId) -> Re
 
 def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId, hands: Hands) -> Result:
     """Play a card, which leaves these hands, and let its effect begin."""
-    played = CommandCardPlayed(position.side, card)
+    side, effect = position.side, played_effect(game, position, card)
+    events: tuple[Event, ...] = (CommandCardPlayed(side, card),)
+    position = replace(position, card=card, hands=hands, effect=effect)
     if game.cards[card].family == "counter_attack":
-        return counter_attack(game, replace(position, card=card, hands=hands), played)
-    position = replace(position, card=card, hands=hands, effect=played_effect(game, position, card))
-    return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
+        return Result(position, (*events, CardRepeated(side, effect.card if effect is not None else NO_CARD)))
+    return Result(position, events, (UseOfCard(),) if has_uses(game, position) else ())
 
 
-def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect:
-    """What a card does when the side on turn plays it."""
+def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect | None:
+    """What a card does when the side on turn plays it; a Counter-Attack does what the opponent's card did."""
+    if game.cards[card].family == "counter_attack":
+        return repeated_effect(game, position)
     return Effect(card, falls_back=falls_back(game, position, position.side, game.cards[card]))
-
-
-def counter_attack(game: MemoirGame, position: MemoirPosition, played: CommandCardPlayed) -> Result:
-    """Repeat the effect the opponent played last, flanks mirrored (Rules 9.15)."""
-    side = position.side
-    copied = position.last[other(side)]
-    if copied is None:
-        return Result(replace(position, effect=None), (played, CardRepeated(side, NO_CARD)))
-    card = game.cards[copied.card]
-    effect = Effect(
-        copied.card,
-        mirrored=not copied.mirrored,
-        section=mirrored(copied.section),
-        falls_back=falls_back(game, position, side, card),
-    )
-    return Result(replace(position, effect=effect), (played, CardRepeated(side, copied.card)))
 
 
 class EndTurn(BattleAutomatic, frozen=True):
