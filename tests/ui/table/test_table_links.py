@@ -5,8 +5,9 @@ from itertools import pairwise
 from game.core.actions import SpaceId
 from game.ui.fonts import Fonts
 from game.ui.table.controls.commands import GoTo, ShowRule
-from game.ui.table.drawing.flow import ARROW, Writing, command_of, flowed
+from game.ui.table.drawing.flow import ARROW, Writing, balanced, command_of, flowed
 from game.ui.table.drawing.links import Run, parse, without_marks
+from game.ui.table.panels.prompt import unbroken
 from game.ui.text import BODY, Lettering
 
 PLACES = {"C5": SpaceId(4), "c5": SpaceId(9), "Tai Mo Shan": SpaceId(2)}
@@ -74,6 +75,31 @@ def test_text_runs_in_lines_and_punctuation_stays_with_its_word() -> None:
     comma = next(word for word in text.words if word.text == ",")
     place = next(word for word in text.words if word.text == "C5")
     assert (comma.x, comma.y) == (place.x + place.width, place.y)
+
+
+def test_lines_of_a_heading_are_about_as_long_and_no_more_than_they_need_to_be() -> None:
+    lettering, writing = Lettering(Fonts(None), 1.0), Writing(BODY)
+    runs = parse(
+        unbroken("choose the way back for the infantry in h4: it has one hex left to go (2 of 3 are gone)"), {}
+    )
+    for width in range(150, 400, 10):
+        set_once, text = flowed(runs, writing, width, lettering), balanced(runs, writing, width, lettering)
+        assert text.height == set_once.height
+        assert text.width <= set_once.width
+        assert text.words[-1].text == "(2\u00a0of\u00a03\u00a0are\u00a0gone)"
+    room = lettering.width("choose the way back for the infantry in h4: it has one hex left to", BODY)
+    alone = flowed(
+        parse("choose the way back for the infantry in h4: it has one hex left to go", {}), writing, room, lettering
+    )
+    shared = balanced(
+        parse("choose the way back for the infantry in h4: it has one hex left to go", {}), writing, room, lettering
+    )
+    assert [word.text for word in alone.words if word.y] == ["go"]
+    assert len([word for word in shared.words if word.y]) > 4
+
+
+def test_long_words_in_brackets_may_part() -> None:
+    assert unbroken("end (all that could be done is done)") == "end (all that could be done is done)"
 
 
 def test_an_arrow_has_room() -> None:

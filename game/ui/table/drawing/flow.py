@@ -74,6 +74,20 @@ def flowed(runs: Iterable[Run], writing: Writing, width: int, lettering: Letteri
     return Flowed(tuple(words), right, y + line, line)
 
 
+def balanced(runs: Sequence[Run], writing: Writing, width: int, lettering: Lettering) -> Flowed:
+    """Set runs in as few lines as fit, all about as long, so that no last word stands alone."""
+    best = flowed(runs, writing, width, lettering)
+    low, high = width // 2, width
+    while high - low > lettering.width(" ", writing.style):
+        middle = (low + high) // 2
+        found = flowed(runs, writing, middle, lettering)
+        if found.height > best.height or found.width > middle:
+            low = middle
+        else:
+            best, high = found, middle
+    return best
+
+
 def clusters(found: Iterable[tuple[str, Run, bool]]) -> list[list[tuple[str, Run]]]:
     """Words with whatever stands close to them: a bracket never parts from the link in it."""
     grouped: list[list[tuple[str, Run]]] = []

@@ -1,5 +1,6 @@
 """The prompt: who must do what, by which rule, with every button there is to press."""
 
+import re
 from collections.abc import Mapping
 
 import msgspec
@@ -10,7 +11,7 @@ from game.core.actions import Action, SpaceId
 from game.core.position import Prompt
 from game.ui import theme as look
 from game.ui.table.controls.commands import Command, Order, Press, Sheet, Spot, StepBy
-from game.ui.table.drawing.flow import Writing, flowed, paint, sentence
+from game.ui.table.drawing.flow import Writing, balanced, paint, sentence
 from game.ui.table.drawing.links import Run, parse
 from game.ui.table.drawing.looks import SideLook
 from game.ui.table.moment.showing import Choice
@@ -21,6 +22,8 @@ from game.ui.theme import Theme, blend
 from game.ui.words import say
 
 SENTENCE = Style(17, "Bold")
+IN_BRACKETS = re.compile(r"\([^()\[\]]{1,24}\)")
+"""A few words in brackets, such as how many of how many."""
 
 
 class PromptContent(msgspec.Struct, frozen=True):
@@ -59,7 +62,9 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
     title = Writing(SENTENCE, look.CREAM, look.GOLD_PALE)
     start = (Run(f"{content.who}:"), Run(" ")) if content.who else ()
     chip_room = chip_width(content.prompt.rule, theme) + px(8) if content.prompt.rule else 0
-    words = flowed((*start, *parse(content.prompt.sentence, places)), title, room - chip_room, theme.lettering)
+    words = balanced(
+        (*start, *parse(unbroken(content.prompt.sentence), places)), title, room - chip_room, theme.lettering
+    )
     writing = Writing(SMALL, blend(content.side.light, look.CREAM, 0.6), look.GOLD_PALE)
     hint = sentence(content.prompt.hint, writing, room, theme.lettering, places) if content.prompt.hint else None
     top = pad - px(2) + words.height
@@ -75,6 +80,11 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
         spots += paint(surface, hint, (pad, hint_top), writing, theme.lettering)
     spots += painted(surface, rows, theme)
     return Sheet(surface, tuple(spots))
+
+
+def unbroken(sentence: str) -> str:
+    """A sentence in which a few words in brackets stay in one line."""
+    return IN_BRACKETS.sub(lambda found: found[0].replace(" ", "\u00a0"), sentence)
 
 
 def buttons(content: PromptContent) -> list[Button]:
