@@ -10,13 +10,17 @@ from game.core.view import ScoreView
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
 from game.ui import theme as look
+from game.ui.display import growth
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import LayLens, Order
+from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.bar import (
     LEAST_NAME,
     LENS_GAP,
+    MEDAL,
+    MEDALS,
     NAMES,
     BarContent,
     LensButton,
@@ -24,13 +28,14 @@ from game.ui.table.panels.bar import (
     halves,
     lens_names,
     lens_width,
+    medal_place,
     painted_bar,
     words_about,
 )
 from game.ui.table.panels.column import button, button_width
 from game.ui.table.play.explained import pointed_out
 from game.ui.text import SMALL, SMALL_STRONG, STRONG
-from game.ui.theme import Theme
+from game.ui.theme import Theme, fitting_scale
 from tests.ui.table.player import Player
 
 THEME = Theme(1.0, None)
@@ -90,7 +95,7 @@ def test_a_name_without_room_for_a_line_stands_in_two_and_parts_at_a_space_or_be
     assert halves("Guadalcanal", THEME) == ("Guadalcanal",)
 
 
-@pytest.mark.parametrize(("width", "is_named"), [(760, True), (470, False)])
+@pytest.mark.parametrize(("width", "is_named"), [(760, True), (340, False)])
 def test_a_name_of_which_nothing_could_be_read_is_left_out(width: int, is_named: bool) -> None:
     theme = Theme(1.0, data_root() / "assets" / "fonts")
     scores = tuple(ScoreView(Side(side), name, 0, 6) for side, name in enumerate(("Allies", "Axis")))
@@ -148,3 +153,22 @@ def test_what_the_bar_has_no_room_for_is_said_under_the_pointer(player: Player) 
     player.point((bar.scores[0].place.centerx, bar.names.centery))
     told, _ = pointed_out(player.state)
     assert told is None or told.title != content.name
+
+
+@pytest.mark.parametrize(("percent", "size"), [(150, (1280, 720)), (175, (1920, 1080)), (200, (1920, 1080))])
+def test_medals_get_smaller_before_the_name_of_the_battle_is_cut(percent: int, size: tuple[int, int]) -> None:
+    pygame.init()
+    scale = fitting_scale(percent / 100 * growth(size), size)
+    theme = Theme(scale, data_root() / "assets" / "fonts")
+    width = arranged(size, scale, has_cards=True).bar.width
+    scores = tuple(ScoreView(Side(side), name, 2, 6) for side, name in enumerate(("Allies", "Axis")))
+    content = BarContent((width, theme.px(56)), "Omaha Beach", ABOUT, scores, (), LENSES[:1])
+    bar = painted_bar(content, theme, Looks(Skin(), (SideInfo("allies", "Allies"), SideInfo("axis", "Axis"))))
+    assert theme.lettering.width(content.name, SMALL_STRONG) <= bar.names.width
+    assert {score.medal for score in bar.scores} < {*MEDALS.values()}
+    for score in bar.scores:
+        places = [medal_place(score, number, theme) for number in range(6)]
+        assert all(score.place.contains(place) for place in places)
+        assert places[0].width == theme.px(score.medal)
+    roomy = replace(content, size=(3 * width, content.size[1]))
+    assert {score.medal for score in painted_bar(roomy, theme, Looks(Skin(), ())).scores} == {MEDAL}

@@ -168,7 +168,8 @@ class Cards:
             surface.blit(lettering.line(lettering.shortened(line, style, width), style, look.INK), (box.x, top))
             top += lettering.height(style)
         if card.subtitle:
-            below = lettering.fitting(card.subtitle, SUBTITLES, box.width)
+            is_beside_corner = top - px(1) < box.y - px(2) + px(CORNER)
+            below = lettering.fitting(card.subtitle, SUBTITLES, width if is_beside_corner else box.width)
             surface.blit(lettering.line(card.subtitle, below, look.INK_SOFT), (box.x, top - px(1)))
             top += lettering.height(TINY)
         if card.corner:

@@ -39,7 +39,8 @@ NAMES, SCORES = (TITLE, LARGE, STRONG, SMALL_STRONG, TINY_STRONG), (STRONG, SMAL
 """How the name of the scenario and the scores are lettered: the smaller, the less room there is for both."""
 
 SCORE_GAPS = {STRONG: 22, SMALL_STRONG: 12, TINY_STRONG: 10}
-"""How far scores are apart, by their letters."""
+MEDALS = {STRONG: MEDAL, SMALL_STRONG: 17, TINY_STRONG: 13}
+"""How far scores are apart, and how large their medals are, by their letters."""
 
 
 class LensButton(msgspec.Struct, frozen=True):
@@ -63,10 +64,11 @@ class BarContent(msgspec.Struct, frozen=True):
 
 
 class ScorePlace(msgspec.Struct, frozen=True):
-    """Where the score of a side is drawn in the bar, for what is said when one points at it."""
+    """Where the score of a side is drawn in the bar, for what is said when one points at it, and the size of medals."""
 
     place: Rect
     score: ScoreView
+    medal: int = MEDAL
 
 
 class PaintedBar(msgspec.Struct, frozen=True):
@@ -90,7 +92,7 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
     style = letters_of_scores(content, players, theme)
     for score in reversed(content.scores):
         left = paint_score(surface, score, right, middle, theme, looks, players, style)
-        places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
+        places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score, MEDALS[style]))
         right = left - px(SCORE_GAPS[style])
     least = max(px(LEAST_NAME), theme.lettering.width(content.name, SMALL_STRONG) + px(6))
     names, style_of_lenses = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
@@ -222,7 +224,7 @@ def paint_score(
     """A side's name and its points; returns where it begins."""
     px, lettering = theme.px, theme.lettering
     if has_medals(score):
-        left = paint_medals(surface, score, right, middle, theme, looks)
+        left = paint_medals(surface, score, right, middle, theme, looks, MEDALS[style])
     else:
         text = lettering.line(score_words(score), style, look.GOLD)
         left = right - text.get_width()
@@ -242,7 +244,9 @@ def whose(score: ScoreView, players: tuple[str, ...]) -> str:
 def score_width(score: ScoreView, players: tuple[str, ...], style: Style, theme: Theme) -> int:
     """How wide a score is with the name before it."""
     px, lettering = theme.px, theme.lettering
-    points = rack_width(score, theme) if has_medals(score) else lettering.width(score_words(score), style)
+    points = (
+        rack_width(score, theme, MEDALS[style]) if has_medals(score) else lettering.width(score_words(score), style)
+    )
     return points + px(9) + lettering.width(whose(score, players), style)
 
 
@@ -257,9 +261,10 @@ def score_words(score: ScoreView) -> str:
     return say("{number} of {all}", number=points, all=score.goal) if score.goal else points
 
 
-def rack_width(score: ScoreView, theme: Theme) -> int:
+def rack_width(score: ScoreView, theme: Theme, medal: int = MEDAL) -> int:
     """How wide the rack of a side's medals is."""
-    return score.goal * theme.px(MEDAL) + (score.goal - 1) * theme.px(MEDAL_GAP) + 2 * theme.px(RIM)
+    size = theme.px(medal)
+    return score.goal * size + (score.goal - 1) * theme.px(MEDAL_GAP) + 2 * rim_around(size)
 
 
 def rim_around(size: int) -> int:
@@ -267,10 +272,18 @@ def rim_around(size: int) -> int:
     return size * RIM // MEDAL
 
 
-def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
+def paint_medals(
+    surface: pygame.Surface,
+    score: ScoreView,
+    right: int,
+    middle: int,
+    theme: Theme,
+    looks: Looks,
+    medal: int = MEDAL,
+) -> int:
     """The medals of a score in their rack at the left of a place; where it begins."""
-    size, left = theme.px(MEDAL), right - rack_width(score, theme)
-    first = Rect(left + theme.px(RIM), middle - size // 2, size, size)
+    size, left = theme.px(medal), right - rack_width(score, theme, medal)
+    first = Rect(left + rim_around(size), middle - size // 2, size, size)
     paint_row_of_medals(surface, score, first, size + theme.px(MEDAL_GAP), theme, looks)
     return left
 
@@ -299,7 +312,8 @@ def hollow(size: int, pattern: str) -> pygame.Surface:
 
 def medal_place(score: ScorePlace, number: int, theme: Theme) -> Rect:
     """Where in the bar the medal with a number, counted from 0, is or will be."""
-    size, gap, rim = theme.px(MEDAL), theme.px(MEDAL_GAP), theme.px(RIM)
+    size, gap = theme.px(score.medal), theme.px(MEDAL_GAP)
+    rim = rim_around(size)
     left = score.place.right - rim - score.score.goal * (size + gap) + gap
     last = max(0, min(number, score.score.goal - 1))
     return Rect(left + last * (size + gap), score.place.centery - size // 2, size, size)

@@ -15,7 +15,7 @@ from game.ui.text import SMALL, STRONG
 from game.ui.theme import Theme
 from game.ui.words import say, to_say
 
-HEIGHT, LEAST = 210, 110
+HEIGHT, LEAST = 210, 96
 """How high it is, and the least height with which it is of use."""
 
 NOTHING = to_say("Point at the map.")

@@ -43,8 +43,13 @@ class ExplainedCard(msgspec.Struct, frozen=True):
     refusal: Refusal | None
 
 
-def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | ExplainedCard | None:
-    """What is to be explained now: the card that the keyboard has chosen, or what the pointer rests on."""
+def explanation(
+    state: State, hand: Sequence[CardPlace], *, has_inspector: bool = False
+) -> Explained | ExplainedCard | None:
+    """What is to be explained now: the card that the keyboard has chosen, or what the pointer rests on.
+
+    What lies on the map is explained by the fixed inspector, where that is wanted and has found room.
+    """
     if state.modal or state.play.film.running:
         return None
     pointing = state.pointing
@@ -54,7 +59,7 @@ def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | Explaine
     card = focused_card(state, hand) if led else pointing.pointed.card if rests else None
     if card is not None and card.card is not None:
         return ExplainedCard(card, refusal_of_card(state, card))
-    if state.host.settings.fixed_inspector and is_on_map(state):
+    if has_inspector and is_on_map(state):
         return None
     told, anchor = pointed_out(state) if rests and not led else (None, Rect(0, 0, 0, 0))
     return Explained(told, deed(state), anchor) if told is not None else None

@@ -90,22 +90,37 @@ class Desk:
             found.append(
                 PlacedSheet("combat", places[3], combat, self.combat_scroll(combat.size[1] - places[3].height))
             )
-        found += self.with_inspector(places[4])
+        found += self.with_inspector(places[4], places[1].height)
         self.placed = tuple(found)
 
-    def with_inspector(self, place: Rect) -> list[PlacedSheet]:
-        """The log, and over it the fixed inspector where one is wanted and there is room for both."""
+    def with_inspector(self, place: Rect, note: int) -> list[PlacedSheet]:
+        """The log, and over it the fixed inspector where one is wanted and there is room for both.
+
+        While a note takes that room away, the inspector lies over the log: what is said in it is what was refused.
+        """
         px = self.state.theme.px
         height = min(px(HEIGHT), place.height - px(LEAST_LOG) - px(GAP))
-        if not self.state.host.settings.fixed_inspector or height < px(LEAST):
+        is_wanted = self.state.host.settings.fixed_inspector
+        if is_wanted and height < px(LEAST) <= min(place.height, height + note):
+            return [self.inspector(place)]
+        if not is_wanted or height < px(LEAST):
             return [PlacedSheet("log", place, self.log(place.size))]
         above = Rect(place.x, place.y, place.width, height)
         below = height + px(GAP)
         left = Rect(place.x, place.y + below, place.width, place.height - below)
+        return [self.inspector(above), PlacedSheet("log", left, self.log(left.size))]
+
+    def inspector(self, place: Rect) -> PlacedSheet:
+        """The fixed inspector at a place."""
         said, deed = inspected(self.state)
-        content = FixedContent(above.size, said, deed)
+        content = FixedContent(place.size, said, deed)
         sheet = self.once("inspector", content, lambda: fixed_sheet(content, self.state.theme, self.illustrations))
-        return [PlacedSheet("inspector", above, sheet), PlacedSheet("log", left, self.log(left.size))]
+        return PlacedSheet("inspector", place, sheet)
+
+    @property
+    def has_inspector(self) -> bool:
+        """Whether the fixed inspector is wanted and has found room."""
+        return any(one.name == "inspector" for one in self.placed)
 
     def with_lens(self, view: LensView, places: Sequence[Rect]) -> list[PlacedSheet]:
         """The panel of a lens, as high as the column lets it whatever it says, in the place of what it interrupts."""

@@ -68,7 +68,7 @@ class Painter:
             self.draw_light(surface)
         if playing is not None:
             draw_medal(surface, self.state, self.desk.bar(playing), playing)
-        self.explainer.draw(surface, explanation(self.state, self.plan.hand))
+        self.explainer.draw(surface, explanation(self.state, self.plan.hand, has_inspector=self.desk.has_inspector))
         self.draw_overlay(surface)
 
     def draw_strip(self, surface: pygame.Surface, playing: Playing | None) -> None:
