@@ -2,7 +2,7 @@
 
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -110,24 +110,15 @@ class Lettering:
 
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
         """One paragraph in lines."""
-        words = words_of(text)
+        words, measure = words_of(text), self.font(style).size
         whole = " ".join(words)
-        letters = len(whole) * width // max(1, self.width(whole, style))
+        letters = len(whole) * width // max(1, measure(whole)[0])
         lines: list[str] = []
         while words:
-            count = self.count_on_line(words, style, width, letters)
+            count = count_on_line(words, measure, width, letters)
             lines.append(" ".join(words[:count]))
             words = words[count:]
         return lines or [""]
-
-    def count_on_line(self, words: list[str], style: Style, width: int, letters: int) -> int:
-        """How many words stand on a line, at least one: as many as about so many letters make, or some more or less."""
-        count = max(1, " ".join(words).count(" ", 0, letters + 1)) if letters > 0 else 1
-        while count < len(words) and self.width(" ".join(words[: count + 1]), style) <= width:
-            count += 1
-        while count > 1 and self.width(" ".join(words[:count]), style) > width:
-            count -= 1
-        return count
 
     def fitting(self, text: str, styles: Sequence[Style], width: int) -> Style:
         """The first of some styles in which a text fits into a width, or else the last."""
@@ -144,6 +135,16 @@ class Lettering:
         while count and self.width(cut(text, count), style) > width:
             count -= 1
         return cut(text, count)
+
+
+def count_on_line(words: list[str], measure: Callable[[str], tuple[int, int]], width: int, letters: int) -> int:
+    """How many words stand on a line, at least one: as many as about so many letters make, or some more or less."""
+    count = max(1, " ".join(words).count(" ", 0, letters + 1)) if letters > 0 else 1
+    while count < len(words) and measure(" ".join(words[: count + 1]))[0] <= width:
+        count += 1
+    while count > 1 and measure(" ".join(words[:count]))[0] > width:
+        count -= 1
+    return count
 
 
 def cut(text: str, count: int) -> str:

@@ -59,6 +59,7 @@ def plain(text: str, sides: Sequence[str]) -> list[Run]:
     return [Run(part, side=sides.index(part) if number % 2 else -1) for number, part in enumerate(parts) if part]
 
 
+@lru_cache(maxsize=512)
 def without_marks(sentence: str) -> str:
     """A sentence as it is read."""
     return MARKED.sub(lambda found: f"{SIGN}{found[3]}" if found[3] else found[2] or found[1], sentence)

@@ -127,6 +127,7 @@ class Looks:
         return colour_of(self.skin.card_kinds.get(kind, ""), (92, 84, 66))
 
 
+@cache
 def in_livery(side: SideLook, livery: Livery) -> SideLook:
     """The look of a side whose counters have other colours."""
     ink, paper, dark = colour_of(livery.colour), colour_of(livery.paper), colour_of(livery.dark)

@@ -286,7 +286,9 @@ class Cards:
         is_wide = face.size[0] > face.size[1] and not face.large
         if not is_wide and (face.large or self.is_whole(card, room, face, has_emblem=True, small=small)):
             return 0
-        rooms = ((wide, self.right_of(room, wide)) for wide in widths)
+        alone = Rect(room.x, room.y, room.width, room.height + self.theme.px(2))
+        has_room = self.is_whole(card, alone, face, has_emblem=False, small=small)  # else it has none beside an emblem
+        rooms = ((wide, self.right_of(room, wide)) for wide in widths if has_room)
         whole = (wide for wide, left in rooms if self.is_whole(card, left, face, has_emblem=False, small=small))
         return next(whole, widths[-1] if is_wide else 0)
 
