@@ -20,7 +20,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAME_LINES, NAMES, PAD, CardFace, Cards
 from game.ui.table.hands.edge import set_along
 from game.ui.table.hands.large_card import LargeCards
-from game.ui.table.hands.strip import Strip, StripState, target_of_card, uppermost_last
+from game.ui.table.hands.strip import RAISE, Strip, StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, LEAST_SEEN, WIDEST, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
@@ -144,6 +144,27 @@ def test_the_card_that_a_choice_is_about_is_raised_and_ringed_wherever_the_point
     assert plain.get_at((x, y - 3)) != chosen.get_at((x, y - 3)), "it stands higher"
     beside = plan.hand[0].place.midtop
     assert plain.get_at(beside) == chosen.get_at(beside)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((3840, 2160), 2.6)])
+def test_a_raised_card_leaves_the_heading_over_the_hand_to_be_read(size: tuple[int, int], scale: float) -> None:
+    plan, place, theme = strip(with_hand(5), size, scale)
+    looks = Looks(Skin(), SIDES)
+    painter, first = Strip(Cards(looks, theme), looks, theme), plan.hand[0]
+    plain, raised = pygame.Surface(size), pygame.Surface(size)
+    painter.draw(plain, place, plan, StripState(frozenset(), side=Side(0)))
+    painter.draw(raised, place, plan, StripState(frozenset(), side=Side(0), subject=target_of_card(first)))
+    above = Rect(first.place.x, place.y + 1, first.place.width, first.place.y - theme.px(RAISE) - place.y - 1)
+    ink = looks.side(Side(0)).light
+
+    def letters(picture: pygame.Surface, part: Rect) -> int:
+        """How many points have the full colour of the heading."""
+        return sum(
+            picture.get_at((x, y))[:3] == ink for x in range(part.x, part.right) for y in range(part.y, part.bottom)
+        )
+
+    whole = Rect(above.x, above.y, above.width, first.place.y - above.y)
+    assert letters(plain, whole) == letters(plain, above) == letters(raised, above) > 0
 
 
 @pytest.mark.parametrize("height", [103, 110, 131, 150])

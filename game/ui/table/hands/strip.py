@@ -21,7 +21,8 @@ from game.ui.text import SMALL_STRONG, TINY_STRONG, Style
 from game.ui.theme import Theme
 from game.ui.words import say, say_many, to_say
 
-RAISE = 0.05
+RAISE, ABOVE_CAPTION = 4, 1
+"""How far a card is raised, and how far under the edge of the strip the headings begin: they stay clear of it."""
 HELD_UP = 0.8
 """A card that is played is held up no larger than this share of the map is high."""
 
@@ -78,7 +79,7 @@ class Strip:
 
     def captions(self, surface: pygame.Surface, strip: Rect, plan: StripPlan, state: StripState) -> None:
         """Small headings over the hand, the open cards and the piles."""
-        y = strip.y + self.theme.px(4)
+        y = strip.y + self.theme.px(ABOVE_CAPTION)
         if plan.hand and state.side is not None:
             closed = all(card.card is None for card in plan.hand)
             text = f"{self.looks.names[state.side]}: {counted(len(plan.hand))}" + (f" ({say(HELD)})" if closed else "")
@@ -175,7 +176,7 @@ class Strip:
         px, place, palette = self.theme.px, card.place, self.theme.palette
         target = target_of_card(card)
         if target is not None and target in (state.hover, state.subject):
-            place = place.move(0, -round(place.height * RAISE))
+            place = place.move(0, -px(RAISE))
         lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
         seen = 0 if is_forth(card, state) else card.seen
         lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side, seen=seen)), place.topleft)
