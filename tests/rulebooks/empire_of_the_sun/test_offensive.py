@@ -172,6 +172,20 @@ def test_7_24_a_city_with_nothing_but_its_garrison_can_be_attacked_from_the_air(
     assert declaration_refusal(game, here, city) == Refusal("No enemy is there.", "7.24")
 
 
+def test_7_24_where_nothing_can_be_declared_the_offensive_goes_on_without_a_battle() -> None:
+    moment = declaring({RABAUL: ["aoba"], GUADALCANAL: ["army_ap_1_m"]}, "aoba")
+    assert moment.decision is not None
+    step, end = moment.decision.step, Action("end_declaration")
+    assert step.prompt(war(), moment.position).sentence.startswith("no battle can be declared")
+    assert step.label(war(), moment.position, end) == "No battle: go on"
+    moment = declaring({RABAUL: ["air_jp_21"], GUADALCANAL: ["army_ap_1_m"]}, "air_jp_21")
+    assert moment.decision is not None
+    assert moment.decision.step.prompt(war(), moment.position).sentence == "declare battles and assign units: none yet"
+    moment = do(moment, "declare", GUADALCANAL)
+    assert moment.decision is not None
+    assert moment.decision.step.label(war(), moment.position, end) == "", "there is one: to the battles"
+
+
 def test_7_24_an_operations_card_brings_one_battle_an_event_several() -> None:
     units = {RABAUL: ["air_jp_21"], SHORTLANDS: ["air_jp_22"], GUADALCANAL: ["army_ap_1_m"], "4024": ["army_ap_1"]}
     moment = do(declaring(units, "air_jp_21", "air_jp_22"), "declare", GUADALCANAL)

@@ -46,6 +46,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 REACTION_HINT = (
     "All whom you activated fight: click aircraft and carriers that stand elsewhere, or assign all in range."
 )
+WITHOUT_BATTLE = "No battle: go on"
+NOTHING_TO_FIGHT = "No enemy is in the hexes of your active units, or in the range of those that fight from elsewhere."
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
 
@@ -118,6 +120,15 @@ def idle_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     return None
 
 
+def is_peaceful(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the attacker has declared nothing, and can neither declare a battle nor cover a landing."""
+    offensive = offensive_of(position)
+    if offensive.is_reacting or offensive.battle_hexes or offensive.assigned:
+        return False
+    free = unassigned(game, position)
+    return not any(assignable(game, position, unit) for unit in free) and not declarable(game, position)
+
+
 def unmet_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     """Why the event cannot go on with the battles to which somebody came, or None (Rules 5.31)."""
     offensive = with_battles(offensive_of(position), fought(game, position))
@@ -141,6 +152,8 @@ class Declare(EmpireChoice, frozen=True):
         what = "assign units to the battles" if offensive.is_reacting else "declare battles and assign units"
         rule, hint = ("7.26", REACTION_HINT) if offensive.is_reacting else (self.rule, HINT)
         refused = end_refusal(game, position)
+        if refused is None and is_peaceful(game, position):
+            return Prompt("no battle can be declared: go on, or take moves back", self.rule, NOTHING_TO_FIGHT)
         hint = f"{refused.sentence} {hint}" if refused else hint
         guarded = ", ".join(with_fighters(game, position, space) for space in covered(offensive))
         return Prompt(f"{what}: {named}; landings covered: {guarded}" if guarded else f"{what}: {named}", rule, hint)
@@ -216,6 +229,11 @@ class Declare(EmpireChoice, frozen=True):
         if len(spaces) > 1:
             return Result(position, (), (AssignTo(unit), self))
         return self.again(position, with_assigned(offensive_of(position), unit, spaces[0]))
+
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Where nothing is declared the offensive goes on without a battle."""
+        goes_on = action.verb == "end_declaration" and not offensive_of(position).is_reacting
+        return WITHOUT_BATTLE if goes_on and not offensive_of(position).battle_hexes else ""
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Battles to which nobody is assigned are not fought, nor do units fight that are not assigned."""
