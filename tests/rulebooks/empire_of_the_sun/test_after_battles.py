@@ -18,7 +18,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     TURN_TRACK,
     EmpirePosition,
+    Piece,
     offensive_of,
+    with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.verbs import VERBS
 from tests.rulebooks.empire_of_the_sun.at_the_table import AnyMoment, begun, can, do, number, refused
@@ -205,6 +207,26 @@ def test_8_5_whoever_is_sent_home_goes_with_those_who_fought_beside_him() -> Non
     assert place(moment.position, "zuiho") == RABAUL, "she fought elsewhere"
 
 
+def test_8_5_nobody_is_sent_home_to_a_port_under_enemy_aircraft_while_there_is_another() -> None:
+    """Aircraft in Buna, 3922, watch Rabaul, where the Nagato came from: she does not go back to the front."""
+    units = {GUADALCANAL: ["nagato"], "3922": ["air_ap_5"], "3823": ["hq_ap_anzac"], **STAFFS}
+    here = came(offensive(units), "naval", "nagato")
+    assert RABAUL in goes(here, "nagato")
+    moment = do(begun(here, BeginPostBattleMoves(JAPAN)), "propose")
+    assert place(moment.position, "nagato") == TRUK
+    guarded = came(offensive({**units, RABAUL: ["air_jp_1"]}), "naval", "nagato")
+    assert place(do(begun(guarded, BeginPostBattleMoves(JAPAN)), "propose").position, "nagato") == RABAUL
+
+
+def test_8_24_nobody_is_sent_home_to_a_port_that_is_full() -> None:
+    six = ["kongo", "aoba", "tenyru", "mogami", "shokaku", "zuiho"]
+    here = came(offensive({GUADALCANAL: ["nagato"], RABAUL: six, **STAFFS}), "naval", "nagato")
+    assert RABAUL in goes(here, "nagato")
+    assert place(do(begun(here, BeginPostBattleMoves(JAPAN)), "propose").position, "nagato") == TRUK
+    five = came(offensive({GUADALCANAL: ["nagato"], RABAUL: six[1:], **STAFFS}), "naval", "nagato")
+    assert place(do(begun(five, BeginPostBattleMoves(JAPAN)), "propose").position, "nagato") == RABAUL
+
+
 def test_8_5_who_is_at_home_may_stay() -> None:
     here = offensive({RABAUL: ["nagato"], **STAFFS})
     moment = begun(here, BeginPostBattleMoves(JAPAN))
@@ -266,6 +288,17 @@ def test_8_22_ships_in_a_lost_port_are_put_into_another_within_ten_hexes() -> No
     moment = do(begun(here, BeginEmergencyMoves(JAPAN)), "pick nagato", "move_to 3813", "propose")
     assert place(moment.position, "nagato") == "3813"
     assert place(moment.position, "aoba") == TRUK
+
+
+def test_8_22_a_fleet_is_proposed_no_port_that_the_enemy_watches() -> None:
+    """Truk is the nearest port that is left; an Allied carrier two hexes from it sends the fleet on to another."""
+    here = lost_rabaul("nagato")
+    assert place(do(begun(here, BeginEmergencyMoves(JAPAN)), "propose").position, "nagato") == TRUK
+    game = war()
+    watched = with_pieces(here, {game.by_id["enterprise"]: Piece(game.board.by_name["4118"])})
+    assert 4017 in emergency_moves(game, watched, JAPAN).units["nagato"]
+    found = place(do(begun(watched, BeginEmergencyMoves(JAPAN)), "propose").position, "nagato")
+    assert found in {"3416", "3813"}
 
 
 def test_8_22_ships_at_sea_and_in_own_ports_stay() -> None:

@@ -8,7 +8,7 @@ from game.core.playout import FINE
 from game.rulebooks.empire_of_the_sun.greedy.tasks import STAYS, Mood, Planner, Task
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome, PostBattleMoves
-from game.rulebooks.empire_of_the_sun.moving.returning import likely_home, nearest
+from game.rulebooks.empire_of_the_sun.moving.sent_home import likely_home, nearest
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, candidates, counted, most_units
 from game.rulebooks.empire_of_the_sun.offensive.assigning import AssignTo
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare

@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.air import bases
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
-from game.rulebooks.empire_of_the_sun.moving.returning import nearest
+from game.rulebooks.empire_of_the_sun.moving.sent_home import likely_refuge
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units, off_the_map, send_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -159,11 +159,11 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
         return Result(position)
 
     def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """All go to the nearest place; those without one are lost."""
+        """All go to the nearest safe place with room for them; those without any are lost."""
         events: tuple[Event, ...] = ()
         for unit in displaced(game, position, self.side):
             ends = spaces_of(refuges(game, position, unit))
-            position, more = escape_to(game, position, unit, nearest(game, position, unit, ends))
+            position, more = escape_to(game, position, unit, likely_refuge(game, position, unit, ends))
             events += more
         return Result(resupply(game, position), events, (AcceptProposal(self.side, "8.22"),))
 

@@ -12,13 +12,13 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.returning import (
     homes,
-    likely_home,
     may_stay,
     path_home,
     returning,
     stranded,
     ways_home,
 )
+from game.rulebooks.empire_of_the_sun.moving.sent_home import likely_home
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lose_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -35,7 +35,10 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 HINT = "Ships go to own ports, aircraft to own airfields."
 STRANDED = "no place in reach"
-PROPOSE_HINT = f"{HINT} Propose sends whoever cannot stay where those beside him went, or back where he came from."
+PROPOSE_HINT = (
+    f"{HINT} Propose sends those who cannot stay home with whoever fought beside them, or back where they came from;"
+    " elsewhere where no room, no supply or no safety is left there."
+)
 ALL_MOVED = "all have moved: go on, or take back what was wrong"
 
 

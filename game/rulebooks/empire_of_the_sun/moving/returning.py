@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.map.seas import ball
@@ -136,28 +136,3 @@ def path_home(game: EmpireGame, position: EmpirePosition, unit: int, end: int) -
     if game.counters[unit].arm is AIRCRAFT:
         return path_by_air(game, let_move(position, side), (unit,), "air_extended", end)
     return path_at_sea(game, side, rings_home(game, position, unit), end)
-
-
-def likely_home(game: EmpireGame, position: EmpirePosition, unit: int, ends: list[int]) -> int:
-    """Of some hexes the one that a unit is sent to unless the player says otherwise, or the nearest to that."""
-    wanted, start = wanted_home(position, unit), position.pieces[unit].space
-    return min(ends, key=lambda end: (end != wanted, game.distance(wanted, end), game.distance(start, end)))
-
-
-def wanted_home(position: EmpirePosition, unit: int) -> int:
-    """Where a unit goes: to whoever fought beside it and went home before it, else back where it came from."""
-    offensive, pieces = offensive_of(position), position.pieces
-    moves = {move.unit: move.path for move in offensive.moves}
-    start = pieces[unit].space
-    beside = (mate for mate in reversed(offensive.moved_after) if mate in moves and moves[mate][-1] == start)
-    mate = next(beside, None)
-    if mate is not None:
-        return pieces[mate].space
-    return moves[unit][0] if unit in moves else start
-
-
-def nearest(game: EmpireGame, position: EmpirePosition, unit: int, ends: list[int]) -> int:
-    """The nearest of some hexes."""
-    start = position.pieces[unit].space
-    on_map = set_of(ends) & game.hexes.everywhere
-    return min(ends, key=lambda end: game.distance(start, end) if has(on_map, end) and start < game.hex_count else 0)
