@@ -11,7 +11,7 @@ from game.core.view import TrackMarker, TrackView
 from game.loading.content.skins import Skin
 from game.ui.screens.pages.board import Board
 from game.ui.table.beside.tabs import value_of
-from game.ui.table.beside.track import about_track
+from game.ui.table.beside.track import about_track, lettered
 from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.play.explained import pointed_out
@@ -57,6 +57,24 @@ def test_the_words_of_a_short_track_are_whole() -> None:
     assert place.boxes[0].place.width >= THEME.lettering.width("Ambush-CV", TINY_STRONG)
     (lone,) = planned_tracks((TrackView("Homeland", "8.3", ("3",), ()),), Rect(0, 0, 600, 40), THEME)
     assert lone.boxes[0].place.width < place.boxes[0].place.width
+
+
+NATIONS = ("New Guinea", "Philippines", "Malaya", "Indies", "Burma", "Australia", "Mandates", "Marshalls")
+
+
+def test_the_names_in_the_boxes_of_a_longer_track_are_whole_where_there_is_room() -> None:
+    (place,) = planned_tracks((TrackView("Nations", "13.1", NATIONS, ()),), Rect(0, 0, 944, 40), THEME)
+    assert [box.number for box in place.boxes] == list(range(len(NATIONS)))
+    widest = THEME.lettering.widest(NATIONS, TINY_STRONG)
+    assert all(box.place.width >= widest + 2 for box in place.boxes)
+
+
+def test_what_is_printed_in_a_narrow_box_gets_smaller_letters_before_it_is_cut() -> None:
+    width = THEME.lettering.width("Philippines", TINY_STRONG)
+    assert lettered("Philippines", width, THEME) == ("Philippines", TINY_STRONG)
+    text, style = lettered("Philippines", width - 3, THEME)
+    assert (text, style.size < TINY_STRONG.size) == ("Philippines", True)
+    assert lettered("Philippines", width // 3, THEME)[0].endswith("…")
 
 
 def test_a_track_without_room_shows_at_least_what_is_beside_its_markers() -> None:

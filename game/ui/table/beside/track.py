@@ -10,7 +10,7 @@ from game.ui.table.beside.track_plan import BoxPlace, TrackPlace
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.table.drawing.track_markers import draw_markers, markers_in
-from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.text import SMALL_STRONG, SMALLER, Style
 from game.ui.theme import Theme, blend
 from game.ui.words import say
 
@@ -39,10 +39,16 @@ def draw_box(surface: pygame.Surface, box: BoxPlace, track: TrackView, is_marked
         return
     fill = blend(look.COLUMN, look.GOLD_PALE, MARKED) if is_marked else look.COLUMN
     lay(surface, rounded(box.place.size, theme.px(3), fill, look.PANEL_EDGE, 1), box.place.topleft)
-    text = theme.lettering.shortened(track.boxes[box.number], TINY_STRONG, box.place.width - 2)
-    letters = theme.lettering.line(text, TINY_STRONG, look.CREAM if is_marked else look.MUTED)
+    text, style = lettered(track.boxes[box.number], box.place.width - 2, theme)
+    letters = theme.lettering.line(text, style, look.CREAM if is_marked else look.MUTED)
     middle = box.place.top + theme.px(9) if is_marked else box.place.centery
     surface.blit(letters, letters.get_rect(center=(box.place.centerx, middle)))
+
+
+def lettered(printed: str, width: int, theme: Theme) -> tuple[str, Style]:
+    """What is printed in a box, and its letters: smaller where it has no room, and only then cut."""
+    style = next((style for style in SMALLER if theme.lettering.width(printed, style) <= width), SMALLER[-1])
+    return theme.lettering.shortened(printed, style, width), style
 
 
 def about_track(place: TrackPlace, box: BoxPlace | None, looks: Looks) -> Inspection:

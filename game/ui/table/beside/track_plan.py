@@ -99,7 +99,8 @@ def planned_track(track: TrackView, place: Rect, theme: Theme) -> TrackPlace:
     room = Rect(name.right + px(6), place.y, place.width - name.width - px(6), place.height)
     width = box_width(track, theme) + px(GAP)
     shown = unfolded(track, room.width // width)
-    step = min(max(px(WIDEST), width), max(px(BOX) // 2 + px(GAP), room.width // max(1, len(shown))))
+    widest = max(px(WIDEST), width, printed_width(track, theme) + px(GAP))
+    step = min(widest, max(px(BOX) // 2 + px(GAP), room.width // max(1, len(shown))))
     places = (Rect(room.x + n * step, room.y, step - px(GAP), room.height) for n in range(len(shown)))
     return TrackPlace(track, caption, name, tuple(map(BoxPlace, shown, places)))
 
@@ -146,10 +147,14 @@ def whole_width(track: TrackView, theme: Theme) -> int:
 
 
 def box_width(track: TrackView, theme: Theme) -> int:
-    """How wide a box is, for what is printed in the boxes."""
-    widest = theme.lettering.widest(track.boxes, TINY_STRONG)
+    """How wide a box is at least, for what is printed in the boxes."""
     most = theme.px(WIDEST if len(track.boxes) > FEW else WIDEST_OF_FEW)
-    return min(most, max(theme.px(BOX), widest + theme.px(INSET)))
+    return min(most, max(theme.px(BOX), printed_width(track, theme)))
+
+
+def printed_width(track: TrackView, theme: Theme) -> int:
+    """How wide a box is that has room for all that is printed in the boxes of a track."""
+    return theme.lettering.widest(track.boxes, TINY_STRONG) + theme.px(INSET)
 
 
 def captioned(track: TrackView, theme: Theme) -> tuple[str, ...]:
