@@ -101,9 +101,9 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
     """What stands beside the name of a side: the total where it is its own, else with which total it wins."""
     match game.scenario.victory:
         case PointsEnding(levels=(_, most, _)) | ConquestEnding(levels=(_, most, _)):
-            return f"{plain(found.total)} points" if side == JAPAN else f"wins at {most} or less"
+            return f"{plain(found.total)} points" if side == JAPAN else f"to win: {most} or less"
         case HexesEnding(draw=draw) | PortsEnding(draw=draw) if side == JAPAN:
-            return f"wins below {signed(draw)}"
+            return f"to win: below {signed(draw)}"
         case HexesEnding():
             return f"{signed(found.total)} points"
         case PortsEnding():
