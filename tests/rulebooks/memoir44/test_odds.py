@@ -55,6 +55,19 @@ def test_6_5_a_flag_with_room_to_retreat_is_no_loss() -> None:
     assert shown == pytest.approx({"no loss": 3 / 6, "1 figure": 3 / 6, "retreat": 1 / 6})
 
 
+def notes(battle: Battle) -> str:
+    """What the odds of a battle take for granted."""
+    return " ".join(preview_battle(battle.game, battle.position, battle.letters["A"], battle.letters["X"]).notes)
+
+
+def test_6_5_the_odds_say_where_a_flag_is_a_hit() -> None:
+    assert "each flag is a hit § 6.5" in notes(draw(EDGE, A="allies infantry", X="axis infantry"))
+    assert notes(draw(OPEN, A="allies infantry", X="axis infantry")) == ""
+    shut_in = notes(draw(EDGE.replace("X", "church+X"), A="allies infantry", X="axis infantry"))
+    assert "any further flag is a hit § 6.5" in shut_in
+    assert "1 flag: counted as ignored § 6.2" in shut_in
+
+
 def test_6_2_a_flag_that_may_be_ignored_is_taken_to_be_ignored() -> None:
     church = draw(OPEN.replace("X", "church+X"), A="allies infantry", X="axis infantry")
     shown = {c.label: c.probability for c in battle_chances(church.game, church.position, church.letters["X"], 1)}

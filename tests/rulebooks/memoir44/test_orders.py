@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import PieceId
 from game.core.sequence import Progress
 from game.rulebooks.memoir44.turn.battles import Battles
 from tests.rulebooks.memoir44.diagram import Battle, draw
@@ -169,6 +170,18 @@ def test_3_4_a_unit_that_can_only_clear_wire_is_marked_and_warned_of() -> None:
     warnings = [decision.step.warning(battle.game, battle.position, action) for action in decision.legal]
     assert [bool(text) for text in warnings] == [action.verb == "end_battles" for action in decision.legal]
     assert "something can still be cleared" in warnings[-1]
+
+
+def test_3_4_an_ordered_unit_without_a_target_is_seen_to_be_done() -> None:
+    field = "A  X  .  .  .  .  .  .  .  B  .  C"
+    kinds = {"A": "allies infantry", "X": "axis infantry", "B": "allies infantry", "C": "allies armor"}
+    battle = draw(field, card="", allies_hand="direct_from_hq", axis_hand="attack left", forces=kinds)
+    battle.do("play", "direct_from_hq").do("order_all")
+    states = {piece.piece: piece.state for piece in battle.session.view(None).pieces}
+    assert {states[PieceId(battle.letters[unit])] for unit in "ABC"} == {"ordered"}
+    battle.do("end_moves")
+    states = {piece.piece: piece.state for piece in battle.session.view(None).pieces}
+    assert [states[PieceId(battle.letters[unit])] for unit in "ABCX"] == ["ordered", "idle", "idle", ""]
 
 
 def test_3_4_when_nobody_can_battle_the_game_says_so_and_goes_on() -> None:

@@ -23,8 +23,17 @@ def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target
         total=dice_words(dice),
         chances=battle_chances(game, position, target, dice, stars_hit=stars_hit_by(game, position, unit, target)),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
-        notes=tuple(map(sentence, hit_notes(game, position, unit, target))),
+        notes=(*map(sentence, hit_notes(game, position, unit, target)), *flag_notes(game, position, target)),
     )
+
+
+def flag_notes(game: MemoirGame, position: MemoirPosition, target: int) -> list[str]:
+    """What the odds take for granted of flags: that the owner ignores those he may, and where none can go back."""
+    may = flags_ignorable(game, position, target)
+    notes = [f"It may ignore {may} flag{'s' * (may > 1)}: counted as ignored § 6.2."] if may else []
+    if not steps_back(game, position, target, 1):
+        notes.append(f"No way back: {'any further' if may else 'each'} flag is a hit § 6.5.")
+    return notes
 
 
 def sentence(note: str) -> str:

@@ -5,16 +5,24 @@ from msgspec.structs import replace
 from game.core.actions import CardId, PieceId, Side, SpaceId, other
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battle.mines import mine_markers
-from game.rulebooks.memoir44.battle.targets import unable_to_battle
 from game.rulebooks.memoir44.moving.supply_train import still_aboard
 from game.rulebooks.memoir44.shown.edges import edges
 from game.rulebooks.memoir44.shown.exit_markers import exit_markers
 from game.rulebooks.memoir44.shown.laid_markers import laid_markers
 from game.rulebooks.memoir44.terms.effects import SECTION_BITS
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.terms.position import (
+    GONE,
+    NO_CARD,
+    SANDBAGS,
+    WIRE,
+    MemoirPosition,
+    Order,
+    occupants,
+    order_of,
+)
 from game.rulebooks.memoir44.terms.spotting import spotting_markers
-from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.turn.battles import Battles, can_act
 from game.rulebooks.memoir44.turn.breakthrough import waiting_armor
 from game.rulebooks.memoir44.turn.bridges import bridge_markers
 from game.rulebooks.memoir44.turn.counter_attack import repeated_in_words
@@ -105,12 +113,14 @@ def waiting(game: MemoirGame, position: MemoirPosition) -> tuple[TrayView, ...]:
 
 
 def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> str:
-    """Whether an ordered unit is still to act in this part of the turn, or has moved or battled and is done with it."""
+    """Whether an ordered unit can still act in this part of the turn, and if not, what it has done."""
     if order is None:
         return ""
     if not any(isinstance(step, Battles) for step in position.steps):
         return "moved" if order.has_moved else "ordered"
-    return "ordered" if unable_to_battle(game, position, order) is None else "battled"
+    if can_act(game, position, occupants(game, position), order):
+        return "ordered"
+    return "battled" if order.battles else "moved" if order.has_moved else "idle"
 
 
 def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
