@@ -3,18 +3,21 @@
 A title says what it counts with `Count`s; everything else is worked out here, of what both players may know.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from game.core.actions import Side
 from game.core.combat import Luck, summed
-from game.core.counts import Count
+from game.core.counts import Amounts, Count
 from game.core.events import Event, PieceRemoved, ScoreChanged
 from game.core.session import Session
 
 BOTH = (Side(0), Side(1))
+
+Adding = Callable[[Any], Amounts]
+"""What says for a count what an event adds to it."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -40,6 +43,19 @@ class Landmark(msgspec.Struct, frozen=True):
     side: Side | None
     sentence: str
     is_loss: bool
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A moment that did much to decide a game: after which action, in which turn, what happened, and with what luck.
+
+    `weight` is by how much each count grew in it, and last by how much its dice differed from what was to be expected.
+    """
+
+    number: int
+    turn: str
+    sentence: str
+    luck: tuple[Luck, ...]
+    weight: tuple[float, ...]
 
 
 class Streak(msgspec.Struct, frozen=True):
@@ -130,3 +146,43 @@ def landmarks(game: Any, known: Iterable[Happened]) -> tuple[Landmark, ...]:
             case ScoreChanged(side=side, reason=reason):
                 found.append(Landmark(one.number, side, sentence or f"{reason}.", is_loss=False))
     return tuple(found)
+
+
+def turning_points(game: Any, known: Iterable[Happened], counts: Iterable[Count], most: int = 3) -> list[TurningPoint]:
+    """The moments in which what a title counts grew most, the first count before all others; in their order.
+
+    Of those in which it grew as much, what came more unexpectedly counts more, and then what came later.
+    """
+    adding = [count.counter(game) for count in counts]
+    moments: dict[int, list[Happened]] = {}
+    for one in known:
+        moments.setdefault(one.number, []).append(one)
+    found = [point for moment in moments.values() if (point := turning_point(game, moment, adding)) is not None]
+    return sorted(sorted(found, key=lambda one: (one.weight, one.number))[-most:], key=lambda one: one.number)
+
+
+def turning_point(game: Any, moment: Sequence[Happened], adding: Sequence[Adding]) -> TurningPoint | None:
+    """What is told of a moment; None where no count grew, or nothing that made it grow is told of."""
+    events = [one.event for one in moment]
+    grown, sentence = grown_by(events, adding), foremost(game, events, adding)
+    if not any(grown) or not sentence:
+        return None
+    luck = summed(luck for event in events for luck in event.luck())
+    surprise = sum(abs(one.brought - one.expected) for one in luck)
+    return TurningPoint(moment[0].number, moment[0].turn, sentence, luck, (*grown, surprise))
+
+
+def foremost(game: Any, events: Iterable[Event], adding: Sequence[Adding]) -> str:
+    """The sentence of that of some events which did most: it made a count grow, or its dice brought something."""
+    told = [
+        ((*grown_by((event,), adding), sum(luck.brought for luck in event.luck())), sentence)
+        for event in events
+        if (sentence := event.sentence(game))
+    ]
+    did, sentence = max(told, key=lambda one: one[0], default=((), ""))
+    return sentence if any(did) else ""
+
+
+def grown_by(events: Iterable[Event], adding: Iterable[Adding]) -> tuple[float, ...]:
+    """How much each count grew by some events."""
+    return tuple(sum(max(0, amount) for event in events for _, amount in add(event)) for add in adding)

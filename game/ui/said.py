@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.core.actions import Refusal
-from game.core.chronicle import Landmark
+from game.core.chronicle import Landmark, TurningPoint
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Roll, Round
 from game.core.position import Prompt, Verdict
 from game.core.sequence import PhaseLine
@@ -63,6 +63,7 @@ READ: dict[type, tuple[str, ...]] = {
     Roll: ("title", "modifiers", "total", "outcome"),
     LogLine: ("sentence", "turn", "phase", "luck"),
     Landmark: ("sentence",),
+    TurningPoint: ("turn", "sentence"),
     Prompt: ("sentence", "hint"),
     PhaseLine: ("name", "why"),
     Refusal: ("sentence",),

@@ -31,11 +31,11 @@ HERE = to_say("here it ended")
 CLOSER, CLOSEST = 1.6, 1.0
 """How much larger than as a whole the map is seen, and the largest scale: a pixel of the window for one of the map."""
 
-LIT_AT = (0.7, 0.42)
+LIT_AT = (0.74, 0.3)
 """Where in the window the place where it ended is, if the map goes on all around."""
 
-FARTHEST = (0.86, 0.7)
-"""How far to the right and down it may be, so that the map reaches the edges of the window, but above the buttons."""
+FARTHEST = (0.86, 0.46)
+"""How far to the right and down it may be, so that the map reaches the edges, but above what led there."""
 
 COARSE = 10
 """The shade is worked out for every so many pixels."""

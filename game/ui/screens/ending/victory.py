@@ -5,28 +5,31 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from game.core.chronicle import happened
 from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.dates import date_beside
 from game.ui.said import said
 from game.ui.screens.ending.battlefield import battlefield
+from game.ui.screens.ending.moments import Moments, won_in
 from game.ui.screens.ending.victor import ended_in, heading_of
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
+from game.ui.screens.watching.replay import watch_battle
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.bar import has_medals, paint_row_of_medals, rim_around, score_words
-from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, Style
+from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, TINY, Style
 from game.ui.words import say
 
 VICTOR, REASON = Style(52, "Black"), Style(19, "Bold")
 LINE = 62
 """The height of a line of the heading."""
 
-MEDAL, SCORE, POINTS = 38, 92, 66
-"""How large a medal is, and how much room a side's score has below the other's, as medals and in words."""
+MEDAL, MEDAL_GAP, SCORE, POINTS = 44, 14, 108, 66
+"""How large a medal is, how far from the next, and how much room a side's score has, as medals and in words."""
 
 HISTORY, PAD, SPACING = 196, 36, 1.2
 """How high the panel is that tells what really happened, where there is little room; what lies beside its text; and
@@ -48,6 +51,9 @@ class VictoryPage:
         self.skin = app.library.skin(battle.loaded.title)
         self.looks = Looks(self.skin, battle.sides, app.settings.palette)
         self.dark = LIGHTEN if app.settings.moves else 0
+        known = tuple(happened(battle.session))
+        self.won = [said(battle.session.game, won_in(known, score)) for score in self.view.scores]
+        self.moments = Moments(battle, known, lambda number: watch_battle(app, battle, number))
 
     @property
     def history(self) -> str:
@@ -55,13 +61,13 @@ class VictoryPage:
         return " ".join(self.battle.session.game.scenario.aftermath.split())
 
     def lay_out(self, form: Form) -> None:
-        """The words on the left, the place where it ended on the right, the ways on below."""
+        """The words on the left; on the right the place where it ended, and what led there; the ways on below."""
         self.form = form
         px, session = form.px, self.battle.session
         self.picture = battlefield(self.battle, self.skin, self.view, form.theme, form.area.size, ended_in(session))
         area = form.area.inflate(-form.gap(104), -form.gap(88))
         foot, rest = cut_bottom(area, px(52), px(20))
-        self.words, _ = cut_left(rest, rest.width * 58 // 100)
+        self.words, right = cut_left(rest, rest.width * 58 // 100, px(24))
         self.lines = form.theme.lettering.wrap(self.heading, VICTOR, self.words.width)
         self.lay_out_buttons(form, foot)
         self.panel = Rect(0, 0, 0, 0)
@@ -70,6 +76,8 @@ class VictoryPage:
             inner = self.panel.inflate(-px(PAD), -px(24))
             _, inner = cut_top(inner, px(26))
             form.text(inner, self.history.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+        _, lower = cut_top(right, right.height * 56 // 100)
+        self.moments.lay_out(form, lower)
         form.animate(self.lighten)
 
     def history_height(self) -> int:
@@ -112,6 +120,7 @@ class VictoryPage:
             paint.panel(surface, self.panel, self.form.theme, look.DESK_DEEP)
             at = (self.panel.x + self.form.px(18), self.panel.y + self.form.px(14))
             paint.line(surface, at, say("WHAT REALLY HAPPENED"), SMALL_STRONG, look.MUTED, self.form.theme)
+        self.moments.paint(surface)
         if self.dark:
             veil = pygame.Surface(surface.get_size())
             veil.set_alpha(round(255 * self.dark / LIGHTEN))
@@ -150,10 +159,10 @@ class VictoryPage:
         for number, score in enumerate(self.view.scores):
             at = (self.words.x, top + number * self.score_height())
             if at[1] + self.score_height() <= self.words.bottom + self.form.px(10):
-                self.paint_score(surface, score, at)
+                self.paint_score(surface, score, self.won[number], at)
 
-    def paint_score(self, surface: pygame.Surface, score: ScoreView, at: tuple[int, int]) -> None:
-        """The name of a side, and its medals or points."""
+    def paint_score(self, surface: pygame.Surface, score: ScoreView, won: tuple[str, ...], at: tuple[int, int]) -> None:
+        """The name of a side, and its medals, each with the turn in which it was won, or its points."""
         theme, px = self.form.theme, self.form.px
         player, below = self.battle.called[score.side], at[1] + px(26)
         name = score.name if player == score.name else f"{score.name} · {player}"
@@ -163,4 +172,11 @@ class VictoryPage:
             return
         size = px(MEDAL)
         first = Rect(at[0], below, size, size).move(rim_around(size), rim_around(size))
-        paint_row_of_medals(surface, score, first, size + px(6), theme, self.looks)
+        step = min(size + px(MEDAL_GAP), (self.words.width - 2 * rim_around(size)) // score.goal)
+        paint_row_of_medals(surface, score, first, step, theme, self.looks)
+        for number, turn in enumerate(won):
+            middle = first.centerx + number * step
+            words = turn if theme.lettering.width(turn, TINY) < step else "".join(filter(str.isdigit, turn))
+            paint.line_centred(
+                surface, (middle, first.bottom + rim_around(size) + px(1)), words, TINY, look.MUTED, theme
+            )
