@@ -56,18 +56,29 @@ class Flowed(msgspec.Struct, frozen=True):
     line: int
 
 
+class Cluster(msgspec.Struct, frozen=True):
+    """Words between which no line may end, with the run and the width of each, and the width of all."""
+
+    words: tuple[tuple[str, Run, int], ...]
+    width: int
+
+
 def flowed(runs: Iterable[Run], writing: Writing, width: int, lettering: Lettering) -> Flowed:
     """Set runs in lines no wider than `width`."""
-    line = lettering.height(writing.style)
+    return in_lines(clusters(runs, writing, lettering), writing, width, lettering)
+
+
+def in_lines(found: Iterable[Cluster], writing: Writing, width: int, lettering: Lettering) -> Flowed:
+    """Set clusters in lines no wider than `width`."""
+    line, between = lettering.height(writing.style), lettering.width(" ", writing.style)
     words: list[Word] = []
     x = y = right = 0
-    for cluster in clusters(pieces(runs)):
-        rooms = [word_width(text, run, writing, lettering) for text, run in cluster]
-        gap = lettering.width(" ", writing.style) if x else 0
-        if x and x + gap + sum(rooms) > width:
+    for cluster in found:
+        gap = between if x else 0
+        if x and x + gap + cluster.width > width:
             x, y, gap = 0, y + line, 0
         x += gap
-        for (text, run), room in zip(cluster, rooms, strict=True):
+        for text, run, room in cluster.words:
             words.append(Word(text, x, y, room, run))
             x += room
         right = max(right, x)
@@ -76,11 +87,12 @@ def flowed(runs: Iterable[Run], writing: Writing, width: int, lettering: Letteri
 
 def balanced(runs: Sequence[Run], writing: Writing, width: int, lettering: Lettering) -> Flowed:
     """Set runs in as few lines as fit, all about as long, so that no last word stands alone."""
-    best = flowed(runs, writing, width, lettering)
+    words = clusters(runs, writing, lettering)
+    best = in_lines(words, writing, width, lettering)
     low, high = width // 2, width
     while high - low > lettering.width(" ", writing.style):
         middle = (low + high) // 2
-        found = flowed(runs, writing, middle, lettering)
+        found = in_lines(words, writing, middle, lettering)
         if found.height > best.height or found.width > middle:
             low = middle
         else:
@@ -88,14 +100,14 @@ def balanced(runs: Sequence[Run], writing: Writing, width: int, lettering: Lette
     return best
 
 
-def clusters(found: Iterable[tuple[str, Run, bool]]) -> list[list[tuple[str, Run]]]:
+def clusters(runs: Iterable[Run], writing: Writing, lettering: Lettering) -> list[Cluster]:
     """Words with whatever stands close to them: a bracket never parts from the link in it."""
-    grouped: list[list[tuple[str, Run]]] = []
-    for text, run, spaced in found:
+    grouped: list[list[tuple[str, Run, int]]] = []
+    for text, run, spaced in pieces(runs):
         if spaced or not grouped:
             grouped.append([])
-        grouped[-1].append((text, run))
-    return grouped
+        grouped[-1].append((text, run, word_width(text, run, writing, lettering)))
+    return [Cluster(tuple(words), sum(width for _, _, width in words)) for words in grouped]
 
 
 def pieces(runs: Iterable[Run]) -> Iterable[tuple[str, Run, bool]]:
