@@ -38,7 +38,7 @@ def test_the_menu_leads_to_luck_and_history_and_the_line_to_a_moment(app: App, p
     screen.pause()
     player.click("Luck and history")
     page = player.page(HistoryPage)
-    assert page.turns
+    assert page.courses.turns
     line = timeline(player)
     player.click_at((line.x_of(2), line.place.centery))
     assert player.page(ReplayPage).now == 2

@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from game.core.chronicle import happened
 from game.core.view import Statistic
 from game.ui import theme as look
 from game.ui.said import said
+from game.ui.screens.ending.courses import Courses
 from game.ui.screens.ending.history_page import open_history
 from game.ui.screens.ending.match_words import standing
 from game.ui.screens.ending.victor import heading_of
@@ -23,6 +25,9 @@ from game.ui.words import say
 VICTOR = Style(44, "Black")
 VALUE_WIDTH = 110
 
+LEAST_CHART, SPACING = 190, 1.2
+"""How high the chart is at least with its heading, and how far lines stand apart that are read."""
+
 
 class EndPage:
     """The page after the last action; `choices` are its buttons, the first one golden."""
@@ -36,6 +41,8 @@ class EndPage:
         self.view = said(session.game, session.view(None))
         done = [event for entry in session.entries for event in entry.events]
         events = [*session.opening.events, *done]
+        self.looks = Looks(app.library.skin(battle.loaded.title), battle.sides, app.settings.palette)
+        self.courses = Courses(battle, tuple(happened(session)), self.looks)
         self.statistics: tuple[Statistic, ...] = said(
             session.game, tuple(session.game.title.statistics(session.game, events))
         )
@@ -65,11 +72,33 @@ class EndPage:
         history, self.right_inner = cut_bottom(right, px(42), px(10))
         button, _ = cut_right(history, px(230))
         form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
+        self.lay_out_below(form, aftermath)
+
+    def lay_out_below(self, form: Form, room: Rect) -> None:
+        """Below the score what really happened; and charts there and below the statistics, where there is room.
+
+        The scene before this page has told what happened, so that it gives way to the only chart.
+        """
+        px, lettering = form.px, form.theme.lettering
         words = " ".join(self.session.game.scenario.aftermath.split())
+        least = px(LEAST_CHART) if self.courses.shown else form.area.height
+        lines = lettering.wrap(words, paint.READING, room.width - px(12)) if words else ()
+        height = px(26 + 16) + round(len(lines) * lettering.height(paint.READING) * SPACING) if lines else 0
+        _, below = cut_top(self.right_inner, px(30) + len(self.statistics) * self.step, px(20))
+        charts = [below] if below.height >= least else []
+        has_both = height + least <= room.height
         self.told = Rect(0, 0, 0, 0)
-        if words:
-            self.told, aftermath = cut_top(aftermath, px(20), px(6))
-            form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+        if lines and (has_both or charts or room.height < least):
+            told, room = cut_top(room, height if has_both else room.height)
+            self.told, told = cut_top(told, px(20), px(6))
+            form.text(told, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+        self.charts = [room, *charts] if room.height >= least else charts
+
+    @property
+    def step(self) -> int:
+        """How far the rows of the statistics stand apart."""
+        px = self.form.px
+        return min(px(30), (self.right_inner.height - px(30)) // max(1, len(self.statistics)))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The victor and the reason, the score, and a table of statistics."""
@@ -89,21 +118,22 @@ class EndPage:
         if self.told.width:
             heading = say("WHAT REALLY HAPPENED")
             paint.line(surface, self.told.topleft, heading, SMALL_STRONG, look.MUTED, theme, self.told.width)
+        for number, place in enumerate(self.charts[: self.courses.shown]):
+            self.courses.draw_named(surface, place, number, theme)
         self.paint_statistics(surface)
 
     def paint_scores(self, surface: pygame.Surface) -> None:
         """A line for each side."""
         theme, px = self.form.theme, self.form.px
-        looks = Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, theme.palette)
         paint.line(surface, self.scores.topleft, say("SCORE"), SMALL_STRONG, look.MUTED, theme)
         for number, score in enumerate(self.view.scores):
             top = self.scores.y + px(30 + 52 * number)
             name, player = score.name, self.players[score.side]
             end = self.scores.right - paint.score_width(score, theme) - px(12)
-            paint.line(surface, (self.scores.x, top), name, STRONG, looks.side(score.side).light, theme)
+            paint.line(surface, (self.scores.x, top), name, STRONG, self.looks.side(score.side).light, theme)
             if player != name:
                 paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
-            paint.score(surface, self.scores.right, top + px(16), score, theme, looks)
+            paint.score(surface, self.scores.right, top + px(16), score, theme, self.looks)
 
     def paint_match(self, surface: pygame.Surface) -> None:
         """In a match, a line for each player: what his games have brought him so far."""
@@ -123,8 +153,7 @@ class EndPage:
     def paint_statistics(self, surface: pygame.Surface) -> None:
         """A row for each statistic, a column for each side."""
         px = self.form.px
-        inner = self.right_inner
-        step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
+        inner, step = self.right_inner, self.step
         names = [side.name for side in self.battle.sides]
         self.paint_row(
             surface, Rect(inner.x, inner.y, inner.width, step), say("STATISTICS"), names, SMALL_STRONG, look.MUTED

@@ -5,12 +5,11 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.core.actions import Side
-from game.core.chronicle import course, course_of_luck, happened, landmarks, luck_of, streaks, turns_of
+from game.core.chronicle import happened, landmarks, luck_of, streaks
 from game.core.combat import Luck
 from game.ui import theme as look
 from game.ui.said import said
-from game.ui.screens.ending.line_chart import draw_chart
+from game.ui.screens.ending.courses import Courses
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -39,11 +38,7 @@ class HistoryPage:
         session = battle.session
         self.game = session.game
         known = tuple(happened(session))
-        self.turns = turns_of(known) or (session.turn,)
         self.luck = luck_of(known)
-        counts = [course(self.game, known, self.turns, count) for count in self.game.title.counts]
-        is_of_one_kind = len({luck.kind for luck in self.luck}) == 1
-        self.courses = (*counts, *([course_of_luck(known, self.turns)] if is_of_one_kind else []))
         self.streaks = streaks(known)
         self.marks = said(self.game, tuple(landmarks(self.game, known)))
         first: dict[str, int] = {}
@@ -51,7 +46,8 @@ class HistoryPage:
             first.setdefault(one.turn, one.number)
         self.begins = tuple((number, said(self.game, turn)) for turn, number in first.items())
         self.looks = Looks(app.library.skin(battle.loaded.title), battle.sides, app.settings.palette)
-        self.inks = tuple(self.looks.side(side).light for side in (Side(0), Side(1)))
+        self.courses = Courses(battle, known, self.looks)
+        self.inks = self.courses.inks
         self.shown = 0
 
     def lay_out(self, form: Form) -> None:
@@ -68,8 +64,7 @@ class HistoryPage:
         last = len(self.battle.session.entries)
         form.add(Timeline(line, form.theme, last, self.begins, self.marks, self.inks, self.watch))
         tabs, _ = cut_top(self.chart.inflate(-px(32), -px(28)), px(36))
-        for number, one in enumerate(self.courses):
-            name = said(self.game, one.name)
+        for number, name in enumerate(self.courses.names()):
             width = form.theme.lettering.width(name, paint.READING) + px(40)
             place, tabs = cut_left(tabs, min(width, tabs.width), px(8))
             form.button(place, name, partial(self.show, number), "gold" if number == self.shown else "")
@@ -94,27 +89,10 @@ class HistoryPage:
         paint.panel(surface, self.dice, theme)
         paint.panel(surface, self.chart, theme)
         self.paint_luck(surface, self.dice.inflate(-px(40), -px(32)), theme)
-        if self.courses:
+        if self.courses.all:
             room = self.chart.inflate(-px(32), -px(28))
             _, room = cut_top(room, px(36), px(10))
-            names, room = cut_bottom(room, px(24))
-            turns, shown = said(self.game, self.turns), self.courses[self.shown]
-            draw_chart(surface, room, shown, turns, self.inks, theme, self.number)
-            self.paint_names(surface, names, theme)
-
-    def number(self, value: float) -> str:
-        """A number of the chart with the signs of print, in the language of the screen."""
-        return said(self.game, f"{value:g}".replace("-", "−"))
-
-    def paint_names(self, surface: pygame.Surface, place: Rect, theme: Theme) -> None:
-        """Which line is whose."""
-        left = place.x + theme.px(40)
-        for side, ink in zip(self.battle.sides, self.inks, strict=True):
-            pygame.draw.rect(surface, ink, (left, place.centery - theme.px(2), theme.px(22), theme.px(4)))
-            left = paint.line(
-                surface, (left + theme.px(30), place.y + theme.px(2)), side.name, SMALL_STRONG, ink, theme
-            )
-            left += theme.px(26)
+            self.courses.draw(surface, room, self.shown, theme)
 
     def paint_luck(self, surface: pygame.Surface, room: Rect, theme: Theme) -> None:
         """A row for each side and kind of result, then the longest runs."""
