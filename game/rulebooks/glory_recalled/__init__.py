@@ -59,6 +59,7 @@ VERBS = (
     Verb("take", Kind.PIECE, "Pick up"),
     Verb("take_stack", Kind.BUTTON, "Take along all that can go", "a"),
     Verb("put_back", Kind.PIECE, "Put back", takes_back=True),
+    Verb("put_all_back", Kind.BUTTON, "Put all back", "b", takes_back=True),
     Verb("move", Kind.SPACE, "Move here"),
     Verb("attack", Kind.SPACE, "Attack"),
     Verb("end_action", Kind.BUTTON, "End the action", "return", ends=True, forgoes=True),

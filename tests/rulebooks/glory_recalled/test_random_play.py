@@ -125,7 +125,7 @@ def test_prompts_labels_previews_and_log_name_rules_that_exist(stem: str) -> Non
 
 def test_random_games_put_every_kind_of_question_but_the_rarest() -> None:
     missing = {step.__name__ for step in TITLE.steps if issubclass(step, Choice)} - RARE
-    for seed in range(6):
+    for seed in range(12):
         for stem in STEMS:
             missing -= {type(decision.step).__name__ for decision, _, _ in random_acts(scenario_game(stem), seed)}
         if not missing:

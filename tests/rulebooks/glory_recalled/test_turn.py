@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulebooks.glory_recalled.combats import attacked, field_of
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import opening
 from tests.rulebooks.glory_recalled.turn_field import FIELD, field
@@ -72,14 +73,10 @@ def test_5_1_who_can_do_nothing_must_pass() -> None:
     assert "British have nothing left to do." in battle.log()
 
 
-def test_5_1_before_the_second_pass_in_a_row_the_player_is_asked() -> None:
+def test_5_1_before_each_pass_the_player_is_told_what_two_in_a_row_end() -> None:
     battle = field()
-    decision = battle.session.decision
-    assert decision is not None
-    assert decision.step.warning(battle.game, battle.position, battle.action("pass")) == ""
-    decision = battle.do("pass").session.decision
-    assert decision is not None
-    assert "ends the Action Phase" in decision.step.warning(battle.game, battle.position, battle.action("pass"))
+    assert battle.warning("pass") == "If the other side passes as well, the Action Phase is over. Pass?"
+    assert "passing now ends the Action Phase" in battle.do("pass").warning("pass")
 
 
 # Rules 5.1.1
@@ -132,6 +129,24 @@ def test_5_1_2_leader_and_stack_have_six_mp_each_and_may_go_apart() -> None:
     assert battle.prompt == "move 2/228 or attack (5 movement points left)"
     battle.do("put_back 2/228", "take Doi")
     assert battle.prompt == "move Doi or attack (5 movement points left)"
+
+
+def test_5_1_2_a_leader_whose_units_can_go_no_further_is_put_back_so_that_others_are_picked_up() -> None:
+    battle = field_of("Alpha = Bravo = Charlie", Alpha="1/228, 2/228, Doi", Bravo="2RS A, 2RS B")
+    attacked(battle, "1/228", "Doi", dice=(1, 4))  # 6 against 10
+    assert battle.at("1/228") == ""
+    assert battle.legal("put_back") == []
+    assert battle.legal("take") == ["11/230", "2/228", "Doi"]
+
+
+def test_7_1_1_all_that_were_picked_up_are_put_back_at_once() -> None:
+    battle = draw("Alpha = Bravo = Charlie", Alpha="1/228, 2/228", Charlie="3/228", japanese="228 Regiment")
+    battle.do("play 228 Regiment", "take 1/228")
+    assert not battle.can("put_all_back")
+    battle.do("take 2/228", "move Bravo")
+    assert battle.refused("take 3/228") == "7.1.1"
+    battle.do("put_all_back", "take 3/228")
+    assert battle.legal("put_back") == ["3/228"]
 
 
 def test_5_1_2_units_that_are_not_used_stay_fresh() -> None:

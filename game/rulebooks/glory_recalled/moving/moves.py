@@ -80,6 +80,8 @@ class Activated(GloryChoice, frozen=True):
         found += [Action("take", piece) for piece in joining]
         if self.group and joining:
             found.append(Action("take_stack"))
+        if len(self.group) > 1:
+            found.append(Action("put_all_back"))
         return [*found, Action("end_action")]
 
     def joining(self, game: GloryGame, position: GloryPosition) -> list[int]:
@@ -143,6 +145,8 @@ class Activated(GloryChoice, frozen=True):
                 return self.whole_stack(game, position)
             case "put_back":
                 return self.pick_up(position, tuple(piece for piece in self.group if piece != action.target))
+            case "put_all_back":
+                return self.pick_up(position, ())
             case "move":
                 return self.go(game, position, action.target)
             case "attack":
@@ -265,7 +269,7 @@ class BeginActivation(GloryAutomatic, frozen=True):
 
 
 class Regroup(GloryAutomatic, frozen=True):
-    """After a move or an attack, those of a group who can go on stay picked up."""
+    """After a move or an attack, those of a group who can go on stay picked up; a leader not without his units."""
 
     group: tuple[int, ...]
 
@@ -273,7 +277,10 @@ class Regroup(GloryAutomatic, frozen=True):
         """All that can still act and stand together."""
         act = act_of(position)
         able = [piece for piece in self.group if activation_refusal(game, position, act, piece) is None]
-        here = position.pieces[able[0]].space if able else GONE
+        is_left_alone = all(map(game.is_leader, able)) and not all(map(game.is_leader, self.group))
+        if not able or is_left_alone:
+            return Result(position, (), (activated(position, ()),))
+        here = position.pieces[able[0]].space
         return Result(
             position, (), (activated(position, tuple(each for each in able if position.pieces[each].space == here)),)
         )

@@ -115,12 +115,14 @@ class ChooseAction(GloryChoice, frozen=True):
         return (Told(f"{game.side_name(position.side)} have nothing left to do."),)
 
     def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
-        """A second pass in a row ends the phase, and giving up a beachhead cannot be meant lightly."""
+        """Two passes in a row end the phase, and giving up a beachhead cannot be meant lightly."""
         if action.verb == "give_up":
             return "Take the beachhead marker off? The space then holds two units and a leader only."
-        if action.verb == "pass" and position.passes and len(self.legal(game, position)) > 1:
+        if action.verb != "pass" or len(self.legal(game, position)) == 1:
+            return ""
+        if position.passes:
             return "The other side has passed: passing now ends the Action Phase. Pass?"
-        return ""
+        return "If the other side passes as well, the Action Phase is over. Pass?"
 
 
 def give_up(game: GloryGame, position: GloryPosition, space: int) -> Result:
