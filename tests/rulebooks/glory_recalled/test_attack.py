@@ -307,3 +307,4 @@ def test_7_1_ending_an_action_in_which_more_can_be_done_is_asked_about() -> None
     assert field.warning("end_action").startswith("Nothing has moved yet")
     field.do("move Echo")
     assert field.warning("end_action").startswith("Movement points are left")
+    assert field.do("put_back 1/228").warning("end_action").startswith("Others can still be picked up")

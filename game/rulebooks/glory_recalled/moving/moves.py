@@ -214,8 +214,10 @@ class Activated(GloryChoice, frozen=True):
         act = act_of(position)
         if all(mover.mp >= act.mp for mover in act.movers):
             return "Nothing has moved yet. End the action all the same?"
-        can_go_on = any(other.verb in ("move", "attack") for other in self.legal(game, position))
-        return "Movement points are left, to move or to attack. End the action?" if can_go_on else ""
+        verbs = {other.verb for other in self.legal(game, position)}
+        if verbs & {"move", "attack"}:
+            return "Movement points are left, to move or to attack. End the action?"
+        return "Others can still be picked up and act. End the action?" if "take" in verbs else ""
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
         """Where an attack is possible."""

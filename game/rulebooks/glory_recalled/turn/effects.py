@@ -42,7 +42,7 @@ def play_refusal(game: GloryGame, position: GloryPosition, card: CardId) -> Refu
     row = game.cards[card]
     if not row.actions:
         when = "in a combat" if row.effect(Support) is not None else "in answer to the enemy"
-        return Refusal(f"{row.name} is played {when}; now it can only go face down for a leader.", "6.2")
+        return Refusal(f"{row.name} can be played {when}; now only face down for a leader.", "6.2")
     if row.after_event and not position.event:
         return Refusal(f"{row.name} can be played only after the Kowloon Event.", row.rule)
     if row.reservoirs and conquered_reservoirs(game, position) < row.reservoirs:
