@@ -25,6 +25,15 @@ def test_9_23_without_the_arm_a_card_orders_one_unit_of_any_kind(card: str) -> N
     assert number_ordered(battle) == 1
 
 
+@pytest.mark.parametrize("has_arm", [True, False])
+def test_9_23_the_prompt_says_why_one_unit_of_any_kind_is_ordered(*, has_arm: bool) -> None:
+    battle = in_a_row("dig_in", **dict.fromkeys("ABCDEFG", "infantry" if has_arm else "armor"))
+    decision = battle.session.decision
+    assert decision is not None
+    hint = decision.step.prompt(battle.game, battle.position).hint
+    assert ("You have no infantry: Dig In orders 1 unit of any kind (§ 9.23)." in hint) is not has_arm
+
+
 @pytest.mark.parametrize("card", FALLING_BACK)
 def test_9_23_one_unit_of_the_arm_anywhere_is_enough_to_lose_the_fall_back(card: str) -> None:
     kinds = dict.fromkeys("ABCDEF", other_arm(card)) | {"G": WANTED[card]}

@@ -59,7 +59,10 @@ class OrderUnits(BattleChoice, frozen=True):
         return Prompt(words, rule, " ".join((HINT, *self.further_hints(game, position))))
 
     def further_hints(self, game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
-        """Why there are more orders than the card says, and what else one can be spent on."""
+        """Why the card orders something else than it says, and what else an order can be spent on."""
+        effect, card = position.effect, card_in_play(game, position)
+        if effect is not None and effect.falls_back and card is not None and position.visibility == FULL_DAY:
+            yield f"You have no {' or '.join(card.orders.arms)}: {card.name} orders 1 unit of any kind (§ 9.23)."
         command = command_in_play(game, position) if self.pool is None else None
         if command is not None and command.more and command.most <= FEW + command.more:
             yield f"{command.more} more than the card says (§ 14.4)."
