@@ -22,6 +22,8 @@ PART = re.compile(r"[^\W\d_]{4,}")
 
 LONGEST_WORD = 100
 MOST_OPTIONS = 2_000
+MOST_LISTED, MOST_OF_MANY = 12, 3
+"""How many options a sentence lists, and how many where there are more than three times as many."""
 
 
 Severity = Literal["error", "warning"]
@@ -107,6 +109,27 @@ def nearest(word: str, options: Iterable[str]) -> str:
     by_folded = {option.casefold(): option for option in islice(options, MOST_OPTIONS)}
     found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=ALIKE)
     return by_folded[found[0]] if found else with_part(word.casefold(), by_folded)
+
+
+def advised(sentence: str, word: str, options: Iterable[str]) -> tuple[str, str]:
+    """A sentence about a word that is none of its options, and the one that was probably meant.
+
+    Where none is near, the sentence itself goes on with what there is, unless it says so already.
+    """
+    known = tuple(options)
+    near = nearest(word, known) if word else ""
+    if near or not known or not word or f"{known[0]}, " in sentence or ": " in sentence:
+        return sentence, near
+    return f"{sentence}: there {listed(known)}", ""
+
+
+def listed(options: tuple[str, ...]) -> str:
+    """The options that there are, as far as a sentence can hold them."""
+    most = MOST_OF_MANY if len(options) > 3 * MOST_LISTED else MOST_LISTED
+    quoted = [f"'{option}'" for option in options[:most]]
+    if len(options) > most:
+        return f"are {', '.join(quoted)} and {len(options) - most:,} more"
+    return f"is {quoted[0]}" if len(quoted) == 1 else f"are {', '.join(quoted[:-1])} and {quoted[-1]}"
 
 
 def with_part(word: str, by_folded: dict[str, str]) -> str:

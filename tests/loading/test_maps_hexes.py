@@ -9,6 +9,7 @@ import pytest
 from game.core.hexes import DIRECTIONS, Orientation
 from game.loading.tiled.hex_layout import HexLayout
 from game.loading.tiled.hex_names import SCHEMES, Naming, hex_name
+from game.loading.tiled.maps import MapErrors
 from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, hex_map, load, write_map, write_tileset
 
 LAYOUTS = [
@@ -160,5 +161,30 @@ def test_places_and_cells_are_two_names_of_one_thing(layout: HexLayout) -> None:
 
 def test_a_title_that_knows_no_lines_says_so(tmp_path: Path) -> None:
     assert complaints(write_map(tmp_path, changed(HEX_MAP, ('class="river"', 'type="sea lane"')))) == [
-        "test.tmx:15: the title knows no line 'sea lane'"
+        "test.tmx:15: the title knows no line 'sea lane': there are "
+        "'river', 'road', 'wall', 'Label', 'Space', 'Link', 'Inset' and 'TrackBox'"
     ]
+
+
+def test_a_property_that_was_meant_to_say_how_hexes_are_called_is_doubted(tmp_path: Path) -> None:
+    misspelt = load(write_map(tmp_path, changed(HEX_MAP, ("hex_names", "hexnames"))))
+    assert [(each.sentence, each.nearest) for each in misspelt.warnings] == [
+        ("nothing reads the map's property 'hexnames'", "hex_names")
+    ]
+    other = load(write_map(tmp_path, changed(HEX_MAP, ('value="letters"/>', 'value="letters"/><property name="by"/>'))))
+    assert other.warnings == ()
+
+
+def test_where_the_names_of_the_hexes_cannot_be_read_no_place_is_looked_up(tmp_path: Path) -> None:
+    typed = changed(HEX_MAP, ('"hex_names"', '"hex_names" type="int"'))
+    with pytest.raises(MapErrors) as caught:
+        load(write_map(tmp_path, typed))
+    assert [each.sentence for each in caught.value.problems] == [
+        "the property 'hex_names' is of the type int, which 'letters' is not"
+    ]
+    assert caught.value.board is None
+
+
+def test_tiles_on_a_map_that_is_no_map_of_hexes_say_what_it_should_be(tmp_path: Path) -> None:
+    flat = write_map(tmp_path, changed(HEX_MAP, ("hexagonal", "orthogonal")))
+    assert any("for hexes its orientation must be hexagonal" in complaint for complaint in complaints(flat))

@@ -103,8 +103,16 @@ def test_a_rotated_line_ends_where_it_is_drawn(tmp_path: Path) -> None:
             'type="object" value="4"',
             ["the property 'from' of this link does not refer to a"],
         ),
-        ('type="object" value="3"', 'value="3"', ["test.tmx:23: a link needs the object property 'from'"]),
-        ('<property name="to" type="object" value="2"/>', "", ["test.tmx:21: a link needs the object property 'to'"]),
+        (
+            'type="object" value="3"',
+            'value="Ostende"',
+            ["test.tmx:23: 'Ostende', where this link ends, is no space of the map (Ostend?)"],
+        ),
+        (
+            '<property name="to" type="object" value="2"/>',
+            "",
+            ["test.tmx:21: a link with one end named needs the property 'to', too"],
+        ),
         ('name="to" type="object" value="2"', 'name="to" type="object" value="3"', ["from Ostend to itself"]),
         (
             "0,0 60,-20 110,0",
@@ -135,6 +143,11 @@ def test_a_mistake_on_a_map_of_spaces(tmp_path: Path, old: str, new: str, expect
     assert len([complaint for complaint in found if "no link leads to" not in complaint]) <= len(expected)
 
 
+def test_a_link_may_name_its_ends_in_words(tmp_path: Path) -> None:
+    named = changed(SPACE_MAP, ('type="object" value="3"', 'value="Ostend"'))
+    assert load(write_map(tmp_path, named)).board == load(write_map(tmp_path, SPACE_MAP)).board
+
+
 def test_two_links_of_one_kind_between_two_spaces(tmp_path: Path) -> None:
     again = (
         '<object class="Link" x="158" y="82"><properties><property name="kind" value="road"/></properties>'
@@ -152,7 +165,7 @@ def test_a_link_without_line_and_ends(tmp_path: Path) -> None:
     bare = SPACE_MAP[:start] + '    <property name="kind" value="river"/>\n' + SPACE_MAP[end:]
     assert complaints(write_map(tmp_path, bare)) == [
         "test.tmx:12: no link leads to the space 'Ostend'",
-        "test.tmx:21: a link is a line between two spaces, or has the object properties 'from' and 'to'",
+        "test.tmx:21: a link is a line between two spaces, or names them in its properties 'from' and 'to'",
     ]
 
 

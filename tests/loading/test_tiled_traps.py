@@ -92,9 +92,9 @@ def test_a_mistake_is_named_with_its_line(tmp_path: Path, old: str, new: str, se
         ('value="5"', "this property has no name"),
         ('name="a" type="class" propertytype="Fort"', "the property 'a' is of a class: use several simple properties"),
         ('name="a" type="list" value=""', "the property 'a' is of the unknown type 'list'"),
-        ('name="a" type="int" value="1.5"', "the property 'a' must be of type int, but is '1.5'"),
-        ('name="a" type="float" value="inf"', "the property 'a' must be of type float, but is 'inf'"),
-        ('name="a" type="bool" value="yes"', "the property 'a' must be of type bool, but is 'yes'"),
+        ('name="a" type="int" value="1.5"', "the property 'a' is of the type int, which '1.5' is not"),
+        ('name="a" type="float" value="inf"', "the property 'a' is of the type float, which 'inf' is not"),
+        ('name="a" type="bool" value="yes"', "the property 'a' is of the type bool, which 'yes' is not"),
         ('name="a" type="object" value="77"', "the property 'a' refers to object 77, which does not exist"),
         ('name="a" type="file" value="../x.png"', "'../x.png' leads out of the folders that a map may use"),
         ('name="a" type="file" value="x.png"', "there is no file 'x.png'"),
@@ -128,7 +128,8 @@ def test_all_problems_of_all_files_are_reported_at_once(tmp_path: Path) -> None:
         "ground.tsx:3: the title knows no terrain 'plian' (plain?)",
         "test.tmx:4: hex_names must be one of ccrr, rrcc, rrcc_upwards, letters, columns, not 'numbers'",
         "test.tmx:8: the tile number 9 in column 3, row 2 is in no tileset",
-        "test.tmx:15: the title knows no line 'swamp'",
+        "test.tmx:15: the title knows no line 'swamp': there are "
+        "'river', 'road', 'wall', 'Label', 'Space', 'Link', 'Inset' and 'TrackBox'",
     ]
 
 

@@ -28,6 +28,7 @@ from game.loading.problems import (
     FileErrors,
     FileProblem,
     Severity,
+    advised,
     clipped,
     nearest,
     real,
@@ -40,7 +41,7 @@ from game.loading.yaml.nodes import Document, Node, child
 from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables, table_bytes
 from game.loading.yaml.text import read_yaml
-from game.loading.yaml.type_words import mismatch
+from game.loading.yaml.type_words import found, mismatch
 
 SCENARIOS = "scenarios"
 MapReader = Callable[[Path, frozenset[str], tuple[str, ...], tuple[Path, ...], tuple[str, ...]], LoadedMap]
@@ -143,6 +144,8 @@ def load_document(document: Document, path: Path, roots: Sequence[Root], read: M
 
 def meaning_problems(scenario: Any, *, title: Title, board: Board, tables: Any) -> Iterator[Problem]:
     """What is wrong in the meaning of a scenario whose form is right."""
+    if not scenario.name.strip():
+        yield Problem(("name",), "`name` is empty: it is what players choose the scenario by")
     yield from date_problems(scenario)
     yield from balance_problems(title, scenario)
     yield from title.check(scenario, board, tables)
@@ -209,6 +212,8 @@ def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Tit
 
 def without_title(document: Document, said: Node | None) -> FileProblem:
     """What is wrong with a scenario file that names no title there is."""
+    if not isinstance(document.root.value, dict):
+        return document.problem((), f"the file must be keys and values, not {found(document.root.value)}")
     if said is None:
         return document.problem((), "`title` is missing")
     if not isinstance(said.value, str):
@@ -273,9 +278,9 @@ def outermost(folders: Sequence[Path]) -> tuple[Path, ...]:
 def placed(document: Document, problem: Problem) -> FileProblem:
     """A problem of a scenario's meaning at its place in the file: at a key, when the key is what is wrong."""
     at_key = bool(problem.path) and str(problem.path[-1]) == problem.wrong
-    near = nearest(problem.wrong, problem.options) if problem.wrong else ""
+    sentence, near = advised(problem.sentence, problem.wrong, problem.options)
     severity: Severity = "warning" if problem.is_warning else "error"
-    return document.problem(problem.path, problem.sentence, near, at_key=at_key, severity=severity)
+    return document.problem(problem.path, sentence, near, at_key=at_key, severity=severity)
 
 
 def make_game(loaded: LoadedScenario) -> Game:

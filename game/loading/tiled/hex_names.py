@@ -5,11 +5,14 @@ Schemes of numbers count from `first_column` and `first_row`, which are 1 where 
 
 import msgspec
 
+from game.loading.problems import nearest
 from game.loading.tiled.checks import MapParts
 from game.loading.tiled.hex_layout import HexLayout
 
 SCHEMES = ("ccrr", "rrcc", "rrcc_upwards", "letters", "columns")
 NUMBERED = SCHEMES[:3]
+NAMED_BY = ("hex_names", "first_column", "first_row")
+"""The properties of a map that say how its hexes are called."""
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -26,6 +29,7 @@ class Naming(msgspec.Struct, frozen=True):
 def naming_of(parts: MapParts) -> Naming:
     """How the hexes of a map are named; what is wrong with it is noted as a problem."""
     scheme = scheme_of(parts)
+    doubt_misspelt(parts)
     doubt_small_letters(parts, scheme)
     return Naming(scheme, first_number(parts, "first_column", scheme), first_number(parts, "first_row", scheme))
 
@@ -40,6 +44,14 @@ def scheme_of(parts: MapParts) -> str:
         parts.file.wrong(entry.node, sentence, str(entry.value), SCHEMES)
         return SCHEMES[0]
     return str(entry.value)
+
+
+def doubt_misspelt(parts: MapParts) -> None:
+    """Note every property of the map that was probably meant to say how its hexes are called."""
+    free = [name for name in NAMED_BY if name not in parts.properties]
+    for name, entry in parts.properties.items():
+        if name not in NAMED_BY and nearest(name, free):
+            parts.file.doubt(entry.node, f"nothing reads the map's property '{name}'", name, free)
 
 
 def doubt_small_letters(parts: MapParts, scheme: str) -> None:

@@ -10,9 +10,10 @@ from game.core.board import Board
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
-from game.loading.tiled.hex_names import naming_of
+from game.loading.tiled.hex_names import NAMED_BY, naming_of
 from game.loading.tiled.insets import insets_of
 from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
+from game.loading.tiled.properties import property_nodes
 from game.loading.tiled.space_maps import space_board
 from game.loading.tiled.track_boxes import track_boxes_of
 from game.loading.tiled.xml import TiledFile
@@ -108,9 +109,16 @@ def load_map(
 
 def has_names(parts: MapParts) -> bool:
     """Whether nothing is wrong with how the map calls its hexes."""
+    if unread_properties(parts) & {*NAMED_BY}:
+        return False
     before = len(parts.file.problems)
     naming_of(parts)
     return not any(problem.is_error for problem in parts.file.problems[before:])
+
+
+def unread_properties(parts: MapParts) -> set[str]:
+    """The properties of the map whose values could not be read."""
+    return {node.get("name") for node in property_nodes(parts.file.root)} - set(parts.properties)
 
 
 def made_out(board: Board, terrain_words: tuple[str, ...]) -> Board:

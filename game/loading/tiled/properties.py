@@ -72,7 +72,7 @@ def read_value(file: TiledFile, entry: Node, name: str) -> Value | None:
             file.wrong(entry, f"the property '{name}' is of the unknown type '{clipped(kind)}'")
             return None
     if value is None:
-        file.wrong(entry, f"the property '{name}' must be of type {kind}, but is '{clipped(text)}'")
+        file.wrong(entry, f"the property '{name}' is of the type {kind}, which '{clipped(text)}' is not")
     return value
 
 

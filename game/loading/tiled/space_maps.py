@@ -37,10 +37,19 @@ class Spaces(msgspec.Struct, frozen=True):
         """The space that is the object with this id."""
         return next((len(self.hexes) + at for at, thing in enumerate(self.things) if thing.id == number), None)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all, by their numbers."""
+        return (*(space.name for space in self.hexes), *(thing.name for thing in self.things))
+
+    @property
+    def sort(self) -> str:
+        """What players call one of them."""
+        return "hex or box" if self.hexes else "space"
+
     def by_name(self, name: object) -> int | None:
         """The hex or space of this name."""
-        names = (*(space.name for space in self.hexes), *(thing.name for thing in self.things))
-        return next((at for at, known in enumerate(names) if known == name), None)
+        return next((at for at, known in enumerate(self.names) if known == name), None)
 
     def near(self, point: Point) -> int | None:
         """The space nearest to a point, however far, hexes left out; None when there are no spaces."""
@@ -67,7 +76,8 @@ def space_board(parts: MapParts, terrain_words: Iterable[str], feature_words: It
     check_classes(parts, known_lines)
     spaces = Spaces(parts, tuple(thing for thing in parts.things if thing.kind == SPACE))
     if not spaces.things:
-        parts.file.wrong(parts.file.root, f"the map has no spaces: no point is of the class {SPACE}")
+        hexes = ", and for hexes its orientation must be hexagonal" if parts.cells else ""
+        parts.file.wrong(parts.file.root, f"the map has no spaces: no point is of the class {SPACE}{hexes}")
     check_names(parts, spaces)
     links = links_of(spaces, known_lines)
     check_isolation(spaces, links)
@@ -160,7 +170,7 @@ def ends_of(spaces: Spaces, thing: Thing) -> tuple[int, int] | None:
     elif thing.points:
         first, second = drawn_end(spaces, thing, thing.points[0]), drawn_end(spaces, thing, thing.points[-1])
     else:
-        sentence = "a link is a line between two spaces, or has the object properties 'from' and 'to'"
+        sentence = "a link is a line between two spaces, or names them in its properties 'from' and 'to'"
         spaces.parts.file.wrong(thing.node, sentence)
         return None
     return None if first is None or second is None else (first, second)
@@ -169,17 +179,18 @@ def ends_of(spaces: Spaces, thing: Thing) -> tuple[int, int] | None:
 def named_end(spaces: Spaces, thing: Thing, name: str) -> int | None:
     """The space that a property of a link refers to; None, with the problem noted, when it refers to none.
 
-    It refers to an object; to a hex, which is none, by its name.
+    It refers to an object, or says the name: a hex is no object.
     """
     entry = thing.properties.get(name)
-    if entry is not None and entry.kind == "string" and spaces.hexes:
+    if entry is None:
+        spaces.parts.file.wrong(thing.node, f"a link with one end named needs the property '{name}', too")
+        return None
+    if entry.kind == "string":
         found = spaces.by_name(entry.value)
         if found is None:
-            spaces.parts.file.wrong(entry.node, f"'{entry.value}', where this link ends, is no hex or box of the map")
+            sentence = f"'{entry.value}', where this link ends, is no {spaces.sort} of the map"
+            spaces.parts.file.wrong(entry.node, sentence, str(entry.value), spaces.names)
         return found
-    if entry is None or entry.kind != "object":
-        spaces.parts.file.wrong(entry.node if entry else thing.node, f"a link needs the object property '{name}'")
-        return None
     space = spaces.by_id(entry.value)
     if space is None:
         spaces.parts.file.wrong(entry.node, f"the property '{name}' of this link does not refer to a space")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.loading.problems import FileProblem, clipped, nearest, one_problem, shown
+from game.loading.problems import FileProblem, advised, clipped, one_problem, shown
 from game.loading.text_files import read_bytes
 
 MOST_ELEMENTS = 100_000
@@ -134,13 +134,12 @@ class TiledFile:
 
     def wrong(self, node: Node, sentence: str, word: str = "", options: Iterable[str] = ()) -> None:
         """Note something wrong at an element; `options` are what `word` may have been meant to be."""
-        hint = nearest(word, options) if word else ""
-        self.problems.append(FileProblem(self.name, node.line, node.column, sentence, hint))
+        self.problems.append(FileProblem(self.name, node.line, node.column, *advised(sentence, word, options)))
 
     def doubt(self, node: Node, sentence: str, word: str = "", options: Iterable[str] = ()) -> None:
         """Note something at an element that may not be what was meant; `options` as above."""
-        hint = nearest(word, options) if word else ""
-        self.problems.append(FileProblem(self.name, node.line, node.column, sentence, hint, "warning"))
+        said, hint = advised(sentence, word, options)
+        self.problems.append(FileProblem(self.name, node.line, node.column, said, hint, "warning"))
 
     def wrong_line(self, line: int, sentence: str) -> None:
         """Note something wrong on a line of text."""

@@ -94,7 +94,7 @@ def expected(kind: inspect.Type) -> str:
         case inspect.BoolType():
             return "true or false"
         case inspect.LiteralType() | inspect.EnumType():
-            return choice(values_of(kind))
+            return choice([value for value in values_of(kind) if value != ""])
     if isinstance(kind, LISTS):
         return "a list"
     return "keys and values" if isinstance(kind, KEYED) else "text"

@@ -1,5 +1,7 @@
 """What is wrong with a scenario's meaning is said at its place in the file (Rules 1.2, 1.3, 2.1)."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +9,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from game.core.board import Board, Space
+from game.rulebooks import memoir44
 from game.rulebooks.memoir44.terms.scenario import Closure, Exit, Objective, Obstacles, UnitEntry
 from game.rulebooks.memoir44.terms.special_rules import AirStrikes, Owned, Paradrop, PerSide, SpecialRules
 from game.rulebooks.memoir44.terms.unit_types import UnitType
@@ -140,3 +143,9 @@ def test_12_7_hexes_and_obstacles_that_are_not_on_the_map_are_named() -> None:
 
 def test_12_7_a_unit_may_start_in_a_hex_that_is_closed_to_it() -> None:
     assert problems(closed=(Closure(("A9",)),)) == []
+
+
+def test_the_types_that_a_new_scenario_names_are_those_of_the_table() -> None:
+    starter = Path(memoir44.__file__).parent / "starter" / "scenario.yaml"
+    named = re.findall(r"type: ([a-z_, ]+) and others", starter.read_text(encoding="utf-8"))
+    assert set(named[0].split(", ")) < set(SHIPPED.tables.units)

@@ -1,5 +1,6 @@
 """What must be true of a scenario file beyond its form, each with the place in the file."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
@@ -13,6 +14,7 @@ from game.rulebooks.valor_and_victory.terms.tables import Tables, UnitType, Weap
 
 Path = tuple[str | int, ...]
 SIDES = ("allies", "axis")
+COLUMNS, ROWS = re.compile(r"[A-Z]+(-[A-Z]+)?"), re.compile(r"[0-9]{1,3}(-[0-9]{1,3})?")
 FEATURES = ("road", "wall", "hedge", "hedgerow")
 
 
@@ -21,7 +23,11 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
 
     Where hexes or types are unknown, only those are reported, for nothing further can be said.
     """
-    unknown = [*map_problems(scenario, board, tables), *unknown_words(scenario, board, tables)]
+    unknown = [
+        *map_problems(scenario, board, tables),
+        *unknown_words(scenario, board, tables),
+        *area_words(scenario, tables),
+    ]
     if unknown:
         return unknown
     terrain = tables.terrain | scenario.terrain_effects
@@ -118,6 +124,19 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
                 yield ("forces", i, "units", j, "at"), entry.at
     for i, work in enumerate(scenario.works):
         yield from ((("works", i, "at", j), name) for j, name in enumerate(work.at))
+
+
+def area_words(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Areas by columns and rows that are none, or by a terrain that no table explains."""
+    known = (*tables.terrain, *scenario.terrain_effects, *FEATURES)
+    for path, area in areas(scenario):
+        if area.columns and not COLUMNS.fullmatch(area.columns):
+            yield Problem((*path, "columns"), f"columns are written like A-C or H, not '{area.columns}'")
+        if area.rows and not ROWS.fullmatch(area.rows):
+            yield Problem((*path, "rows"), f"rows are written like 5-8 or 4, not '{area.rows}'")
+        if area.terrain and area.terrain not in known:
+            sentence = f"there is no terrain '{area.terrain}'"
+            yield Problem((*path, "terrain"), sentence, area.terrain, known)
 
 
 def area_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
