@@ -143,7 +143,6 @@ def disc(
     return smooth((2 * radius, 2 * radius), paint)
 
 
-@lru_cache(maxsize=KEPT)
 def polygon(
     size: tuple[int, int],
     points: tuple[Point, ...],
@@ -151,7 +150,7 @@ def polygon(
     edge: Cover | Colour | None = None,
     width: float = 1,
 ) -> pygame.Surface:
-    """A polygon whose corners are given in pixels of the shown size."""
+    """A polygon whose corners are given in pixels of the shown size; kept by whatever it is a part of."""
     large = [(x * FINE, y * FINE) for x, y in points]
 
     def paint(surface: pygame.Surface) -> None:
@@ -196,6 +195,7 @@ def star(size: int, fill: Colour) -> pygame.Surface:
     return polygon((size, size), star_points(size), fill)
 
 
+@lru_cache(maxsize=KEPT)
 def diamond(size: int, fill: Colour, edge: Colour | None = None, width: float = 1) -> pygame.Surface:
     """A square that stands on its corner."""
     half = size / 2

@@ -1,5 +1,7 @@
 """What lies around the hexes of a map: paper with a ruled edge, and a wooden rim."""
 
+from functools import lru_cache
+
 import pygame
 
 from game.loading.content.skins import Skin
@@ -113,6 +115,7 @@ def paper_of(ground: Ground) -> World:
     return World(world.left + aside, world.top + aside, world.width - 2 * aside, world.height - 2 * aside)
 
 
+@lru_cache(maxsize=len(SHADE_STEPS))
 def shade_sprite(
     corners: tuple[Point, ...], size: tuple[float, float], larger: float, scale: float
 ) -> tuple[pygame.Surface, tuple[int, int]]:

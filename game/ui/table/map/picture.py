@@ -37,7 +37,7 @@ PATIENCE = 5.0
 EARLIER = 3
 """So many scales are remembered for drafts of the next one."""
 
-LIMIT = 48 * 1024 * 1024
+LIMIT = 40 * 1024 * 1024
 """Bytes of painted plates that are kept, more where a window is huge; those seen longest ago go first."""
 
 PLATE_BYTES = 4 * PLATE * PLATE

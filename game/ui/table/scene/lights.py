@@ -256,7 +256,9 @@ def hex_light(
     cover = (*colour, fill)
     if not edge:
         return polygon(size, points, cover)
-    return layered(polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, cover, colour, edge))
+    light = polygon(size, points, None, RIM, edge + 2 * rim)
+    lay(light, polygon(size, points, cover, colour, edge), (0, 0))
+    return light
 
 
 @lru_cache(maxsize=64)
@@ -264,7 +266,8 @@ def facing_head(size: int, turn: int) -> pygame.Surface:
     """A notched arrow head with a dark rim, turned clockwise from the right."""
     rim = max(1.2, size * 0.09)
     points = tuple((size * x, size * y) for x, y in ((0.86, 0.5), (0.3, 0.88), (0.42, 0.5), (0.3, 0.12)))
-    head = layered(polygon((size, size), points, RIM, RIM, 2 * rim), polygon((size, size), points, AHEAD))
+    head = polygon((size, size), points, RIM, RIM, 2 * rim)
+    lay(head, polygon((size, size), points, AHEAD), (0, 0))
     return pygame.transform.rotozoom(head, -turn, 1)
 
 
