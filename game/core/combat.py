@@ -91,7 +91,17 @@ class Luck(msgspec.Struct, frozen=True, gc=False):
     @property
     def words(self) -> str:
         """Both numbers: "3 hits, 1.7 expected"."""
-        return f"{self.brought:g} {self.unit}, {self.expected:.1f} expected"
+        return f"{self.gain}, {self.awaited}"
+
+    @property
+    def gain(self) -> str:
+        """What was brought: "3 hits"."""
+        return f"{self.brought:g} {self.unit}"
+
+    @property
+    def awaited(self) -> str:
+        """What was to be expected: "1.7 expected"."""
+        return f"{self.expected:.1f} expected"
 
     @property
     def unit(self) -> str:

@@ -343,7 +343,7 @@ class Session:
             seen = event.seen_by(viewer)
             sentence = seen.sentence(self.game) if seen is not None else ""
             if seen is not None and sentence:
-                luck = luck_in_words(self.game, seen.luck())
+                luck = luck_in_words(self.game, seen.luck(), sentence)
                 yield LogLine(page.number, page.side, sentence, seen, turn, phase, luck)
 
     def when_after(self, number: int) -> tuple[str, str]:
@@ -353,11 +353,13 @@ class Session:
         return when(self.game, self.position)
 
 
-def luck_in_words(game: Game, luck: tuple[Luck, ...]) -> str:
-    """What dice brought beside what was to be expected; with the names of the sides where both rolled."""
+def luck_in_words(game: Game, luck: tuple[Luck, ...], sentence: str = "") -> str:
+    """What dice brought beside what was to be expected, without what a sentence says already; with the names of the
+    sides where both rolled."""
     found = summed(luck)
-    is_both = len({one.side for one in found}) > 1
-    return "; ".join(f"{game.sides[one.side].name}: {one.words}" if is_both else one.words for one in found)
+    if len({one.side for one in found}) > 1:
+        return "; ".join(f"{game.sides[one.side].name}: {one.words}" for one in found)
+    return "; ".join(one.awaited if f" {one.gain} " in f"{sentence} " else one.words for one in found)
 
 
 def when(game: Game, position: Any) -> tuple[str, str]:

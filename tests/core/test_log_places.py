@@ -63,6 +63,21 @@ def test_a_line_of_a_fight_says_what_was_to_be_expected() -> None:
     assert line.sentence == "A fight."
 
 
+class Counted(CombatResolved, frozen=True):
+    """A fight whose line tells what it brought."""
+
+    def sentence(self, game: Any) -> str:
+        """How many hits."""
+        return "A fight: 13 hits § 1.2."
+
+
+@pytest.mark.parametrize(("brought", "said"), [(13, "11.7 expected"), (3, "3 hits, 11.7 expected")])
+def test_a_line_that_says_what_the_dice_brought_does_not_say_it_twice(brought: int, said: str) -> None:
+    report = CombatReport("", ODD, (), "", (), (), luck=(Luck(ODD, "hits", brought, 11.7),))
+    (line,) = written(Page(1, ODD, (Counted(report),), "", "")).log(None)
+    assert line.luck == said
+
+
 def test_rolls_of_both_sides_are_told_apart_and_those_of_one_added_up() -> None:
     luck = (Luck(ODD, "hits", 1, 0.5), Luck(EVEN, "hits", 0, 2.0), Luck(ODD, "hits", 0, 0.25))
     assert summed(luck) == (Luck(ODD, "hits", 1, 0.75), Luck(EVEN, "hits", 0, 2.0))

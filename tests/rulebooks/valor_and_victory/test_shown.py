@@ -254,7 +254,7 @@ def test_11_3_a_refused_hex_for_smoke_says_why() -> None:
     mortar = column("A", ".", "woods", ".", "X", phase="fire", allies=smoke, **units).do("fire_with", "A")
     mortar.do("fire_smoke")
     assert mortar.refused("smoke_at", "A2") == "12.6"
-    assert "too near" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A2"))).sentence
+    assert "the mortar reaches from 2 to 10" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A2"))).sentence
     assert "spot" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A4"))).sentence
 
 

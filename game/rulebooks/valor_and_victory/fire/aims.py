@@ -195,8 +195,10 @@ def mortar_refusal(game: ValorGame, position: ValorPosition, number: int, space:
     """Why the mortar of a unit cannot fire into a hex: its range, or nobody who sees it (Rules 12.6)."""
     place = game.place(space)
     if not mortar_reaches(game, position, number, space):
-        away = game.field.distance[position.units[number].space][space]
-        return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away: too near or too far for the mortar.", "12.6")
+        unit = position.units[number]
+        away, arm = game.field.distance[unit.space][space], game.arms[unit.weapon].type
+        reach = f"the mortar reaches from {arm.least_range} to {arm.range}"
+        return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away: {reach}.", "12.6")
     return Refusal(f"None of your unpinned units sees {place} to spot for the mortar.", "12.6")
 
 
