@@ -24,7 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     set_flags,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, leaders_at, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, leaders_at, names_together, units_at
 
 
 def recover(game: ValorGame, position: ValorPosition) -> Result:
@@ -34,8 +34,7 @@ def recover(game: ValorGame, position: ValorPosition) -> Result:
     position = set_flags(position, own, off=PINNED | ACTED)
     if not pinned:
         return Result(position)
-    names = ", ".join(called(game, position, n) for n in pinned)
-    return Result(position, (Told(f"{names}: recovered § 5.31."),))
+    return Result(position, (Told(f"No longer pinned: {names_together(game, position, pinned)} § 5.31."),))
 
 
 class Command(FightChoice, frozen=True):
