@@ -197,8 +197,10 @@ def mortar_refusal(game: ValorGame, position: ValorPosition, number: int, space:
     if not mortar_reaches(game, position, number, space):
         unit = position.units[number]
         away, arm = game.field.distance[unit.space][space], game.arms[unit.weapon].type
-        reach = f"the mortar reaches from {arm.least_range} to {arm.range}"
-        return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away: {reach}.", "12.6")
+        return Refusal(
+            f"{place} is {away} hex{'es' * (away > 1)} away: the mortar reaches from {arm.least_range} to {arm.range}.",
+            "12.6",
+        )
     return Refusal(f"None of your unpinned units sees {place} to spot for the mortar.", "12.6")
 
 
