@@ -17,7 +17,7 @@ from game.loading.content.roots import data_root
 from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.motion.patches import patched, piece_in
-from game.ui.table.pieces.counters import Counters, kept_free
+from game.ui.table.pieces.counters import MEDALS_KEEP, Counters, kept_free
 from game.ui.table.pieces.face import Counter, face_of
 from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
@@ -232,6 +232,14 @@ def test_a_badge_covers_nothing_of_the_name() -> None:
     assert kept_free(0, is_turned=False) == (0, 0)
     assert kept_free(1, is_turned=False)[1] < kept_free(2, is_turned=False)[1]
     assert kept_free(2, is_turned=True)[1] == 0 < kept_free(2, is_turned=True)[0]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_many_badges_stand_closer_and_leave_room_for_the_name(counters: Counters, count: int) -> None:
+    kept = kept_free(count, is_turned=False)[1]
+    assert kept <= MEDALS_KEEP
+    counter = painted(counters, replace(UNIT, badges=("hungry",) * count), 90)
+    assert box(pixels(counter, (255, 0, 255))).left >= 90 * (1 - kept) - 2
 
 
 def test_the_reverse_side_has_other_paper_and_stripes(counters: Counters) -> None:

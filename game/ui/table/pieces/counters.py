@@ -37,6 +37,10 @@ MEDAL_SIZE, MEDAL_INSET, MEDAL_STEP, MEDAL_KEEPS = 0.27, 0.06, 0.25, 0.2
 """How large medals on a corner are, how far from it the first one stands, how far they stand apart, and how much of a
 band the first one covers, in widths of the card."""
 
+MEDALS_KEEP, MEDAL_OVERLAP, LEAST_MEDAL = 0.56, 1.3, 9
+"""How much of a band medals cover at most, how wide one is beside the step to the next where they stand closely, and
+how small it may be in pixels."""
+
 FIGURES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (0.94, ((0.5, 0.5),)),
     2: (0.80, ((0.29, 0.44), (0.69, 0.56))),
@@ -222,18 +226,20 @@ class Counters:
         right = card.right - round(card.width * MEDAL_INSET)
         if face.covered:
             right = card.right - face.covered - medal_size(card.width) // 2
-        for number, path in enumerate(self.medals(face)):
-            at = (right - round(card.width * MEDAL_STEP * number), card.y + round(card.width * 0.07))
-            self.paint_medal(surface, path, at, card)
+        medals = self.medals(face)
+        step = medal_step(len(medals))
+        size = min(medal_size(card.width), max(LEAST_MEDAL, round(card.width * step * MEDAL_OVERLAP)))
+        for number, path in enumerate(medals):
+            at = (right - round(card.width * step * number), card.y + round(card.width * 0.07))
+            self.paint_medal(surface, path, at, size)
 
     def medals(self, face: Face) -> list[Path]:
         """The pictures of the badges and of the state, where the counter is large enough for them."""
         found = [self.looks.state(face.state), *(self.looks.badge(name) for name in face.badges)]
         return [path for path in found if path is not None] if face.size[0] >= SMALLEST else []
 
-    def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], card: Rect) -> None:
+    def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], size: int) -> None:
         """A small round picture on the edge of the card."""
-        size = medal_size(card.width)
         picture = self.theme.pictures.fitted(path, (size, size))
         place = picture.get_rect(center=middle).clamp(surface.get_rect())
         lay(surface, picture, place.topleft)
@@ -241,7 +247,12 @@ class Counters:
 
 def medal_size(width: int) -> int:
     """How large a medal is on a card of a width."""
-    return max(9, round(width * MEDAL_SIZE))
+    return max(LEAST_MEDAL, round(width * MEDAL_SIZE))
+
+
+def medal_step(medals: int) -> float:
+    """How far apart medals stand on a corner, in widths of the card: the more there are, the closer."""
+    return min(MEDAL_STEP, (MEDALS_KEEP - MEDAL_KEEPS) / max(1, medals - 1))
 
 
 def has_medals(piece: PieceView) -> bool:
@@ -253,7 +264,7 @@ def kept_free(medals: int, *, is_turned: bool) -> tuple[float, float]:
     """What medals on the upper right corner take of a band: of its end, or of its start where it runs downwards."""
     if not medals:
         return 0.0, 0.0
-    return (MEDAL_KEEPS, 0.0) if is_turned else (0.0, min(0.6, MEDAL_KEEPS + MEDAL_STEP * (medals - 1)))
+    return (MEDAL_KEEPS, 0.0) if is_turned else (0.0, MEDAL_KEEPS + medal_step(medals) * (medals - 1))
 
 
 def pattern(shape: str, size: int, colour: Colour) -> pygame.Surface:
