@@ -25,7 +25,7 @@ def judge_losses(game: ValorGame, position: ValorPosition) -> ValorPosition:
     for side in (position.side, other(position.side)):
         if all(position.units[number].space == GONE for number in game.own[other(side)]):
             name = game.side_name(other(side))
-            return replace(position, verdict=Verdict(side, f"{name} have no unit left.", "4.3"))
+            return replace(position, verdict=Verdict(side, f"The {name} have no unit left.", "4.3"))
         for aim in game.loss_aims[side]:
             if is_fulfilled(game, position, aim):
                 return replace(position, verdict=won_by(game, aim))
@@ -159,11 +159,11 @@ def final_verdict(game: ValorGame, position: ValorPosition) -> Verdict:
         if first != second:
             side = Side(int(second > first))
             return Verdict(
-                side, f"{game.side_name(side)} have {max(first, second)} points to {min(first, second)}.", "4.5"
+                side, f"The {game.side_name(side)} have {max(first, second)} points to {min(first, second)}.", "4.5"
             )
     match game.scenario.victory.otherwise:
         case "allies":
-            return Verdict(BOTH[0], f"{game.side_name(0)} have held out to the end.", "4.6")
+            return Verdict(BOTH[0], f"The {game.side_name(0)} have held out to the end.", "4.6")
         case "axis":
-            return Verdict(BOTH[1], f"{game.side_name(1)} have held out to the end.", "4.6")
+            return Verdict(BOTH[1], f"The {game.side_name(1)} have held out to the end.", "4.6")
     return Verdict(None, "Neither side has reached its aim.", "4.6")
