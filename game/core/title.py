@@ -69,6 +69,17 @@ class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """What differs from the rules, a sentence each; only words, other keys make them so."""
 
 
+class SpaceProperty(msgspec.Struct, frozen=True):
+    """A property that a space of a map may have, or the tile of a hex: its name, and what it may say.
+
+    A flag is true or false, a number whole. Of `words` it says one or, with spaces between them, several.
+    """
+
+    name: str
+    sort: Literal["flag", "number", "words"] = "words"
+    words: tuple[str, ...] = ()
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong in a scenario's meaning: where (keys and indexes from the top), what, and near misses.
 
@@ -150,7 +161,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `package` is the package that declares it: its tables and its rulebook lie there.
     `terrain_words` are the terrain a map may use, by (tables, scenario); the scenario is None where a map is looked at
     alone. `feature_words` are the kinds of line or link it may draw, `hexside_words` those of them that are drawn along
-    hexsides. `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code.
+    hexsides. `space_properties` are what else its spaces and tiles may say.
+    `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code.
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know; `counts` are what it counts turn by turn.
@@ -184,6 +196,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     terrain_words: Callable[[Any, Any], Iterable[str]]
     feature_words: Callable[[Any], Iterable[str]]
     hexside_words: Callable[[Any], Iterable[str]] = no_words
+    space_properties: tuple[SpaceProperty, ...] = ()
     check: Callable[[Any, Board, Any], Iterable[Problem]]
     make_game: Callable[["Title", Any, Board, Any], Game]
     set_up: Callable[[Any, int], Position]

@@ -170,6 +170,12 @@ def test_a_scenario_in_a_folder_that_is_called_after_no_title_is_told(said: Said
     assert "(did you mean 'skirmish'?)" in out
 
 
+def test_a_scenario_beside_the_folders_of_the_titles_is_told(said: Said, mod: Path) -> None:
+    (mod / "scenarios/skirmish/second.yaml").rename(mod / "scenarios/second.yaml")
+    code, out, _ = said("check", "mod")
+    assert (code, "so it is never found: move it into scenarios/skirmish" in out) == (1, True)
+
+
 def test_a_date_that_no_calendar_has_is_warned_of(said: Said, mod: Path) -> None:
     write(mod / "scenarios/skirmish/second.yaml", COPY.partition("\n")[2].replace("1944-06-06", "1944-17-41"))
     code, out, _ = said("check", "mod")

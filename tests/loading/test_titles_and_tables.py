@@ -182,3 +182,12 @@ def test_a_package_without_a_sequence_of_play_is_no_title_yet(tmp_path: Path, mo
     (package / "sequence.py").write_text('"""Its sequence of play."""\n')
     assert has_sequence("begun_war")
     assert has_sequence("game.rulebooks.memoir44")
+
+
+@pytest.mark.parametrize("title", ["glory_recalled", "empire_of_the_sun", "pacific_war"])
+def test_all_that_a_map_of_a_title_may_say_is_told_to_whoever_draws_one(title: str) -> None:
+    found = find_titles()[title]
+    told = (Path(sys.modules[found.package].__file__ or "").parent / "drawing.md").read_text(encoding="utf-8")
+    assert found.space_properties
+    for row in found.space_properties:
+        assert f"`{row.name}`" in told

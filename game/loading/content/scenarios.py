@@ -17,7 +17,7 @@ from msgspec.inspect import StrType
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.core.title import Game, Problem, ScenarioBase, Title
+from game.core.title import Game, Problem, ScenarioBase, SpaceProperty, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root
@@ -44,7 +44,9 @@ from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import found, mismatch
 
 SCENARIOS = "scenarios"
-MapReader = Callable[[Path, frozenset[str], tuple[str, ...], tuple[Path, ...], tuple[str, ...]], LoadedMap]
+MapReader = Callable[
+    [Path, frozenset[str], tuple[str, ...], tuple[Path, ...], tuple[str, ...], tuple[SpaceProperty, ...]], LoadedMap
+]
 """What reads a map for words of terrain and of lines, out of these folders, with the words of lines along hexsides."""
 WHOLE = 100.05
 """All games in per cent; shares are rounded."""
@@ -199,6 +201,11 @@ def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Tit
     named = titles.get(said.value) if said is not None and isinstance(said.value, str) else None
     if named is None:
         problems.append(without_title(document, said))
+    elif folder.name == SCENARIOS:
+        sentence = (
+            f"this scenario lies in no folder of a title, so it is never found: move it into {SCENARIOS}/{named.id}"
+        )
+        problems.append(document.problem((), sentence))
     elif folder.parent.name == SCENARIOS and around is None:
         sentence = f"the folder '{folder.name}' is called after no title, so this scenario is never found"
         problems.append(document.problem((), sentence, nearest(folder.name, titles) or named.id))
@@ -264,7 +271,8 @@ def load_title_map(
     try:
         words = (title.terrain_words(tables, scenario) for scenario in scenarios)
         terrain, lines = frozenset(chain.from_iterable(words)), tuple(title.feature_words(tables))
-        return read(path, terrain, lines, outermost(folders), tuple(title.hexside_words(tables)))
+        along = tuple(title.hexside_words(tables))
+        return read(path, terrain, lines, outermost(folders), along, title.space_properties)
     except FileErrors as errors:
         problems = [replace(problem, file=shown(problem.file)) for problem in errors.problems]
         raise MapErrors(problems, errors.board if isinstance(errors, MapErrors) else None) from None

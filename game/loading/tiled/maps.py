@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.board import Board
+from game.core.title import SpaceProperty
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
@@ -14,7 +15,8 @@ from game.loading.tiled.hex_names import NAMED_BY, naming_of
 from game.loading.tiled.insets import insets_of
 from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
 from game.loading.tiled.properties import property_nodes
-from game.loading.tiled.space_maps import space_board
+from game.loading.tiled.said import OF_THE_TABLE, check_said
+from game.loading.tiled.space_maps import SPACE, space_board
 from game.loading.tiled.track_boxes import track_boxes_of
 from game.loading.tiled.xml import TiledFile
 
@@ -72,10 +74,11 @@ def load_map(
     feature_words: Iterable[str],
     allowed_roots: Iterable[Path],
     hexside_words: Iterable[str] = (),
+    space_properties: Iterable[SpaceProperty] = (),
 ) -> LoadedMap:
     """Read a map for a title that knows these words of terrain and of lines (or kinds of links).
 
-    `hexside_words` are those of the lines that are drawn along hexsides.
+    `hexside_words` are those of the lines that are drawn along hexsides, `space_properties` what spaces and tiles say.
     Everything the map names must lie inside one of the allowed folders.
 
     :raises FileErrors: with every problem of the map and its tilesets.
@@ -89,6 +92,7 @@ def load_map(
         board = hex_board(parts, known_terrain, feature_words, hexside_words)
     else:
         board = space_board(parts, known_terrain, feature_words)
+    check_properties(parts, tuple(space_properties))
     board = replace(board, insets=insets_of(parts, board), track_boxes=track_boxes_of(parts))
     if any(problem.is_error for problem in problems):
         raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole and has_names(parts) else None)
@@ -105,6 +109,15 @@ def load_map(
         warnings,
         tuple(spare_tiles(parts)),
     )
+
+
+def check_properties(parts: MapParts, known: tuple[SpaceProperty, ...]) -> None:
+    """Note what spaces, and tiles that lie somewhere, say and cannot say."""
+    for thing in parts.things:
+        if thing.kind == SPACE:
+            check_said(parts.file, thing.properties, (*OF_THE_TABLE, *known))
+    for number, tileset in parts.tileset_of.items():
+        check_said(tileset.file, tileset.properties(number), known)
 
 
 def has_names(parts: MapParts) -> bool:

@@ -4,6 +4,7 @@ import os
 import re
 from pathlib import Path
 
+from game.loading.problems import nearest
 from game.loading.tiled.picture_sizes import picture_size
 from game.loading.tiled.xml import Node, TiledFile
 
@@ -35,8 +36,9 @@ def confined_path(file: TiledFile, node: Node, source: str) -> Path | None:
     except (OSError, RuntimeError):  # a name too long, or links that lead in a circle
         file.wrong(node, f"the file '{source}' cannot be reached")
         return None
-    near = [*siblings(path), *(name for each in elsewhere(file, source) for name in siblings(each))]
-    file.wrong(node, f"there is no file '{source}'", path.name, near)
+    beside = [*siblings(path), *(name for each in elsewhere(file, source) for name in siblings(each))]
+    near = nearest(path.name, beside)
+    file.wrong(node, f"there is no file '{source}'", near, (near,))
     return None
 
 

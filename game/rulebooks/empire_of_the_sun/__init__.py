@@ -25,7 +25,7 @@ from game.rulebooks.empire_of_the_sun.shown.reach_lens import REACH_LENS
 from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
 from game.rulebooks.empire_of_the_sun.shown.view import turn, view
 from game.rulebooks.empire_of_the_sun.steps import STEPS
-from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST, ROUTE
+from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST, ROUTE, SAID
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
@@ -66,6 +66,7 @@ TITLE = Title(
     tables=Tables,
     terrain_words=terrain_words,
     feature_words=feature_words,
+    space_properties=SAID,
     check=check,
     make_game=make_game,
     set_up=set_up,

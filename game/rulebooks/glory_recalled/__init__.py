@@ -21,6 +21,7 @@ from game.rulebooks.glory_recalled.shown.counts import COUNTS
 from game.rulebooks.glory_recalled.shown.inspection import charts, inspect, statistics
 from game.rulebooks.glory_recalled.shown.reach_lens import REACH_LENS
 from game.rulebooks.glory_recalled.shown.view import turn, view
+from game.rulebooks.glory_recalled.terms.map_words import SAID
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import Tables
@@ -179,6 +180,7 @@ TITLE = Title(
     tables=Tables,
     terrain_words=terrain_words,
     feature_words=feature_words,
+    space_properties=SAID,
     check=check,
     make_game=make_game,
     set_up=set_up,

@@ -24,7 +24,7 @@ from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
 from game.rulebooks.pacific_war.shown.statistics import COUNTS, statistics
 from game.rulebooks.pacific_war.shown.view import turn, view
 from game.rulebooks.pacific_war.steps import STEPS
-from game.rulebooks.pacific_war.terms.hexes import ROUTE
+from game.rulebooks.pacific_war.terms.hexes import ROUTE, SAID
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import Tables
@@ -65,6 +65,7 @@ TITLE = Title(
     tables=Tables,
     terrain_words=terrain_words,
     feature_words=feature_words,
+    space_properties=SAID,
     check=check,
     make_game=make_game,
     set_up=set_up,

@@ -315,6 +315,13 @@ def test_wrong_2_6_units_in_a_space_of_the_enemy() -> None:
     assert problem.sentence == "the Japanese control Victoria, but British units stand there (Rules 2.6)"
 
 
+def test_wrong_2_1_a_space_of_no_kind_is_all_that_is_said_of_a_map() -> None:
+    board = loaded("campaign").map.board
+    bare = replace(board, spaces=(*board.spaces[:-1], replace(board.spaces[-1], terrain=())))
+    (problem,) = check(CAMPAIGN, bare, TABLES)
+    assert problem.sentence == f"the space '{board.spaces[-1].name}' of the map has no property 'terrain'"
+
+
 def test_wrong_2_7_markers_of_batteries_lie_only_on_batteries() -> None:
     (problem,) = problems(destroyed=("Victoria",))
     assert (problem.path, problem.sentence) == (("destroyed", 0), "there is no battery in 'Victoria' (Rules 2.7)")

@@ -9,12 +9,19 @@ from game.core.board import Board
 from game.core.hexes import DIRECTIONS, HexGrid
 from game.core.hexset import NOWHERE, HexField, SpaceSet, Ways, set_of, union, ways_between
 from game.core.kept import Keeping, once
+from game.core.title import SpaceProperty
 
 ROUTE = "route"
 SIDE_PROPERTIES = ("side_se", "side_s", "side_sw")
 """What a hex tells of its sides in directions 0, 1 and 2; its neighbours tell the rest."""
 OPEN_SEA = "water"
 UNPLAYABLE = frozenset({"unplayable_water", "unplayable_land"})
+SAID = (
+    *(SpaceProperty(flag, "flag") for flag in ("port", "airfield", "resource", "island")),
+    SpaceProperty("city", words=("city", "japan", "china")),
+    *(SpaceProperty(side, words=(OPEN_SEA, "land", *sorted(UNPLAYABLE), "closed")) for side in SIDE_PROPERTIES),
+)
+"""What a tile says of its hex."""
 ROUTE_COST = 1
 LAND_COST = {"open": 2, "jungle": 4, "mixed": 4, "mountain": 6}
 """Halves of a movement point to enter a hex by land other than by a route (Rules 8.41)."""

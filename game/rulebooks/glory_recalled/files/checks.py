@@ -14,7 +14,11 @@ Path = tuple[str | int, ...]
 
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
-    """Everything that is wrong."""
+    """Everything that is wrong; where the map has spaces of no kind, only these, for nothing can be said of them."""
+    bare = [space.name for space in board.spaces if not space.terrain]
+    if bare:
+        yield from (Problem(("map",), f"the space '{name}' of the map has no property 'terrain'") for name in bare)
+        return
     yield from check_map(board, tables)
     yield from cut_off(board)
     yield from check_places(scenario, board)

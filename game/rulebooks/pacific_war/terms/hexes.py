@@ -7,12 +7,23 @@ import msgspec
 from game.core.board import Board
 from game.core.hexes import DIRECTIONS
 from game.core.hexset import SpaceSet, Ways, set_of, ways_between
+from game.core.title import SpaceProperty
 
 ROUTE = "route"
 SIDE_PROPERTIES = ("side_e", "side_se", "side_sw")
 """What a hex tells of its sides in directions 0, 1 and 2; its neighbours tell the rest."""
 WATER, LAND, TRACK = "water", "land", "track"
 ZONES = ("north", "central", "south", "southeast")
+OWNERS = ("japan", "allies")
+SAID = (
+    SpaceProperty("water", words=("open", "coastal", "restricted", "land")),
+    *(SpaceProperty(side, words=(WATER, LAND, TRACK)) for side in SIDE_PROPERTIES),
+    *(SpaceProperty(number, "number") for number in ("airbase", "port", "resources", "transit")),
+    *(SpaceProperty(flag, "flag") for flag in ("dry_dock", "home_island", "holding")),
+    *(SpaceProperty(owner, words=OWNERS) for owner in ("owner", "side")),
+    SpaceProperty("zone", words=ZONES),
+)
+"""What a tile says of its hex, and a space of a Holding Box."""
 """The weather zones, as the map names them."""
 
 Fact = dict[str, str | int | float | bool]
