@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.core.view import PileView
+from game.core.view import CardView, PileView
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Order, ReadCard, Sheet, Spot
@@ -14,7 +14,9 @@ from game.ui.theme import Theme
 from game.ui.words import say, to_say
 
 PAD, GAP, HEAD = 20, 8, 40
-WIDEST, NARROWEST = 200, 60
+WIDEST, NARROWEST, WHOLE = 200, 60, 110
+"""How wide cards are at most and at least, and from which width on nothing on them is reduced."""
+
 SHARE = 0.9
 """How much of the window an open pile may take."""
 
@@ -40,9 +42,16 @@ def pile_sheet(pile: PileView, window: tuple[int, int], cards: Cards, theme: The
     for number, card in enumerate(pile.cards):
         x = px(PAD) + number % columns * (size[0] + px(GAP))
         y = px(PAD) + px(HEAD) + number // columns * (size[1] + px(GAP))
-        lay(surface, cards.get(CardFace(card, size)), (x, y))
+        lay(surface, picture(card, size, cards, theme), (x, y))
         spots.append(Spot(Rect((x, y), size), ReadCard(card), lights=True))
     return Sheet(surface, tuple(spots))
+
+
+def picture(card: CardView, size: tuple[int, int], cards: Cards, theme: Theme) -> pygame.Surface:
+    """A card; one on which its name would have no room is laid out larger and reduced."""
+    whole = max(size[0], theme.px(WHOLE))
+    painted = cards.get(CardFace(card, (whole, round(whole / ASPECT))))
+    return painted if whole == size[0] else pygame.transform.smoothscale(painted, size)
 
 
 def words_of(pile: PileView) -> str:
