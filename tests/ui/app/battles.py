@@ -12,9 +12,9 @@ from tests.ui.app.player import Player
 Later = Callable[[int], None]
 
 
-def battle_of(app: App, seed: int = 1) -> BattleScreen:
-    """A battle of the toy on the table, behind its curtain."""
-    begin_at_once(app, "toy/ford", seed)
+def battle_of(app: App, seed: int = 1, scenario: str = "toy/ford") -> BattleScreen:
+    """A battle on the table, by itself of the toy, behind its curtain."""
+    begin_at_once(app, scenario, seed)
     screen = app.screens[0]
     assert isinstance(screen, BattleScreen)
     return screen

@@ -8,12 +8,16 @@ import pytest
 from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.surface_cache import SurfaceCache
 
+from game.core.actions import Side
+from game.core.conceding import resignation
+from game.core.playout import Chooser
 from game.loading.content import titles
 from game.ui.app import App
 from game.ui.screens.choosing.lessons_page import offer_lessons
 from game.ui.screens.choosing.mods_page import ModsPage
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.paint import READING, line
@@ -36,6 +40,16 @@ SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175))
 """From 150 per cent on there is no more room at the first size, and from 175 on at the second."""
 LANGUAGES = ("en", "de")
 SHAPES = SurfaceCache()  # type: ignore[no-untyped-call]
+BATTLES = (
+    "memoir44/omaha-beach",
+    "glory_recalled/campaign",
+    "valor_and_victory/saint-aubin",
+    "empire_of_the_sun/campaign_1941",
+    "pacific_war/the-war",
+)
+ACTIONS = 60
+"""After so many actions one side of a battle resigns."""
+
 Show = Callable[[App, Player, Later], None]
 
 
@@ -191,6 +205,30 @@ def test_the_shipped_titles_have_room_in_menu_lists_and_rulebooks(shipped: App, 
             player.page(RulebookPage).search("unit")
             nothing_is_cut(shipped, player)
         shipped.go_home()
+
+
+@pytest.mark.parametrize("scenario", BATTLES)
+def test_the_end_of_a_game_has_room_for_scores_statistics_and_history(shipped: App, scenario: str) -> None:
+    player, screen = Player(shipped), battle_of(shipped, 3, scenario)
+    session = screen.battle.session
+    shipped.go_home()
+    choose = Chooser(session.game, 3).choose
+    for _ in range(ACTIONS):
+        assert session.decision is not None, "it goes on"
+        session.perform(choose(session.decision.legal))
+    session.perform(resignation(Side(1)))
+    choices = ("Menu", "Play again", "Exchange sides", "Watch it again", "Look at the table")
+    for number, size in enumerate(SIZES):
+        lay_out(shipped, player, size, LANGUAGES[number % len(LANGUAGES)])
+        for page in (
+            VictoryPage(shipped, screen.battle, shipped.go_home),
+            EndPage(shipped, screen.battle, tuple((words, shipped.go_home) for words in choices)),
+        ):
+            shipped.push(Form(shipped, page))
+            nothing_is_cut(shipped, player)
+            if isinstance(page, VictoryPage):
+                assert page.scores_shown == len(page.view.scores)
+            shipped.pop()
 
 
 def test_what_has_no_room_is_found(app: App, player: Player) -> None:

@@ -19,11 +19,13 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
 from game.ui.table.drawing.looks import Looks
-from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG, Style
 from game.ui.words import say
 
 VICTOR = Style(44, "Black")
 VALUE_WIDTH = 110
+ROWS = (BODY, SMALL, *(Style(size) for size in range(12, 5, -1)))
+"""The letters of the rows of a table: the smaller, the more rows there are."""
 
 LEAST_CHART, SPACING = 190, 1.2
 """How high the chart is at least with its heading, and how far lines stand apart that are read."""
@@ -58,6 +60,9 @@ class EndPage:
         px = form.px
         area = form.area.inflate(-form.gap(80), -form.gap(56))
         self.head, rest = cut_top(area, px(96), px(12))
+        history, self.heading_place = cut_right(self.head, px(230), px(14))
+        history.height = px(42)
+        form.button(history, say("Luck and history"), lambda: open_history(self.app, self.battle))
         foot, rest = cut_bottom(rest, px(50), px(16))
         for number, (place, (text, command)) in enumerate(
             zip(columns(foot, len(self.choices), px(14)), self.choices, strict=True)
@@ -69,9 +74,7 @@ class EndPage:
         left, right = (place.inflate(-form.gap(40), -form.gap(32)) for place in (self.left, self.right))
         self.scores, rest = cut_top(left, px(40 + 52 * len(self.view.scores)))
         self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
-        history, self.right_inner = cut_bottom(right, px(42), px(10))
-        button, _ = cut_right(history, px(230))
-        form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
+        self.right_inner = right
         self.lay_out_below(form, aftermath)
 
     def lay_out_below(self, form: Form, room: Rect) -> None:
@@ -104,7 +107,8 @@ class EndPage:
         """The victor and the reason, the score, and a table of statistics."""
         theme, px = self.form.theme, self.form.px
         surface.fill(look.DESK)
-        paint.line(surface, self.head.topleft, self.heading, VICTOR, look.GOLD, theme, self.head.width)
+        place = self.heading_place
+        paint.line(surface, place.topleft, self.heading, VICTOR, look.GOLD, theme, place.width)
         verdict = said(self.session.game, self.session.verdict)
         if verdict is not None:
             reason = f"{verdict.reason} (§ {verdict.rule})"
@@ -155,6 +159,7 @@ class EndPage:
         px = self.form.px
         inner, step = self.right_inner, self.step
         names = [side.name for side in self.battle.sides]
+        style = next((each for each in ROWS if self.form.theme.lettering.font(each).get_height() <= step), ROWS[-1])
         self.paint_row(
             surface, Rect(inner.x, inner.y, inner.width, step), say("STATISTICS"), names, SMALL_STRONG, look.MUTED
         )
@@ -162,7 +167,7 @@ class EndPage:
             row = Rect(inner.x, inner.y + px(30) + number * step, inner.width, step)
             if number % 2 == 0:
                 pygame.draw.rect(surface, look.COLUMN, row.inflate(px(16), 0), border_radius=px(4))
-            self.paint_row(surface, row, statistic.name, list(statistic.values), BODY, look.TEXT)
+            self.paint_row(surface, row, statistic.name, list(statistic.values), style, look.TEXT)
 
     def paint_row(
         self, surface: pygame.Surface, row: Rect, name: str, values: list[str], style: Style, colour: look.Colour

@@ -31,9 +31,12 @@ LINE = 62
 MEDAL, MEDAL_GAP, SCORE, POINTS = 44, 14, 108, 66
 """How large a medal is, how far from the next, and how much room a side's score has, as medals and in words."""
 
-HISTORY, PAD, SPACING = 196, 36, 1.2
-"""How high the panel is that tells what really happened, where there is little room; what lies beside its text; and
-how far the lines of that stand apart.
+TIGHT, TIGHT_WIDTH = 34, 360
+"""How high and how wide the score of a side is where it stands beside the name, for want of room."""
+
+HISTORY, PAD, SPACING = 104, 36, 1.2
+"""How high the panel is at least that tells what really happened; what lies beside its text; and how far the lines of
+that stand apart.
 """
 
 LIGHTEN = 900
@@ -70,9 +73,10 @@ class VictoryPage:
         self.words, right = cut_left(rest, rest.width * 58 // 100, px(24))
         self.lines = form.theme.lettering.wrap(self.heading, VICTOR, self.words.width)
         self.lay_out_buttons(form, foot)
-        self.panel = Rect(0, 0, 0, 0)
-        if self.history:
-            self.panel, self.words = cut_bottom(self.words, self.history_height(), px(14))
+        self.panel, self.has_tight_scores = Rect(0, 0, 0, 0), False
+        height = self.history_height()
+        if self.history and height:
+            self.panel, self.words = cut_bottom(self.words, height, px(14))
             inner = self.panel.inflate(-px(PAD), -px(24))
             _, inner = cut_top(inner, px(26))
             form.text(inner, self.history.replace("&", "&amp;").replace("<", "&lt;"), "bare")
@@ -81,17 +85,25 @@ class VictoryPage:
         form.animate(self.lighten)
 
     def history_height(self) -> int:
-        """How high the panel is that tells what really happened: as its text asks for, if the scores leave the room."""
+        """How high the panel is that tells what really happened: as its text asks for, if the scores leave the room.
+
+        It can be scrolled, and stands beside the statistics once more, so the scores come first; 0 without any room.
+        """
         px, lettering = self.form.px, self.form.theme.lettering
         lines = lettering.wrap(self.history, paint.READING, self.words.width - px(PAD + 12))
         asked = round(len(lines) * lettering.height(paint.READING) * SPACING) + px(26 + 24 + 16)
         reason = lettering.wrap(self.verdict.reason, REASON, self.words.width) if self.verdict is not None else ()
         above = px(26 + 8 + 22 + 26 + 14) + len(self.lines) * px(LINE) + len(reason) * lettering.height(REASON)
         room = self.words.height - above - len(self.view.scores) * self.score_height()
-        return max(min(px(HISTORY), asked), min(asked, room))
+        if room < min(asked, px(HISTORY)):
+            self.has_tight_scores = True
+            room = self.words.height - above - len(self.view.scores) * self.score_height()
+        return min(asked, room) if room >= min(asked, px(HISTORY)) else 0
 
     def score_height(self) -> int:
         """How much room a side's score has below the other's."""
+        if self.has_tight_scores:
+            return self.form.px(TIGHT)
         return self.form.px(SCORE if any(map(has_medals, self.view.scores)) else POINTS)
 
     def lay_out_buttons(self, form: Form, foot: Rect) -> None:
@@ -155,18 +167,25 @@ class VictoryPage:
         return top
 
     def paint_scores(self, surface: pygame.Surface, top: int) -> None:
-        """A line with the name and one with the score for each side."""
-        for number, score in enumerate(self.view.scores):
-            at = (self.words.x, top + number * self.score_height())
-            if at[1] + self.score_height() <= self.words.bottom + self.form.px(10):
-                self.paint_score(surface, score, self.won[number], at)
+        """A line with the name and one with the score for each side, as far as there is room."""
+        high = self.score_height()
+        self.scores_shown = min(len(self.view.scores), (self.words.bottom + self.form.px(10) - top) // high)
+        for number, score in enumerate(self.view.scores[: self.scores_shown]):
+            self.paint_score(surface, score, self.won[number], (self.words.x, top + number * high))
 
     def paint_score(self, surface: pygame.Surface, score: ScoreView, won: tuple[str, ...], at: tuple[int, int]) -> None:
         """The name of a side, and its medals, each with the turn in which it was won, or its points."""
         theme, px = self.form.theme, self.form.px
         player, below = self.battle.called[score.side], at[1] + px(26)
         name = score.name if player == score.name else f"{score.name} · {player}"
-        paint.line(surface, at, name, STRONG, self.looks.side(score.side).light, theme, self.words.width)
+        ink = self.looks.side(score.side).light
+        if self.has_tight_scores:
+            right = at[0] + min(self.words.width, px(TIGHT_WIDTH))
+            left = paint.score(surface, right, at[1] + px(TIGHT) // 2, score, theme, self.looks)
+            room = Rect(at[0], at[1], left - at[0] - px(10), px(TIGHT))
+            paint.line_in(surface, room, name, STRONG, ink, theme)
+            return
+        paint.line(surface, at, name, STRONG, ink, theme, self.words.width)
         if not has_medals(score):
             paint.line(surface, (at[0], below), score_words(score), LARGE, look.GOLD, theme, self.words.width)
             return

@@ -109,10 +109,10 @@ def score_width(score: ScoreView, theme: Theme) -> int:
     return theme.lettering.width(score_words(score), STRONG)
 
 
-def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme, looks: Looks) -> None:
-    """A score as a rack of medals, filled as far as they are won, or in words where these would be too many."""
+def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme, looks: Looks) -> int:
+    """A score as a rack of medals, filled as far as they are won, or in words where these would be too many; returns
+    where it begins."""
     if has_medals(score):
-        paint_medals(surface, score, right, middle, theme, looks)
-    else:
-        top = middle - theme.lettering.height(STRONG) // 2
-        line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)
+        return paint_medals(surface, score, right, middle, theme, looks)
+    top = middle - theme.lettering.height(STRONG) // 2
+    return line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)
