@@ -211,8 +211,7 @@ class App:
             self.shrinks = not self.settings.fullscreen
         if self.settings.language != before.language:
             speak(self.settings.language)
-            # All is lettered anew; a new scale is seen by `fit`, for the elements of pages as well.
-            self.theme = Theme(self.theme.scale, self.library.fonts, palette=self.settings.palette)
+            self.theme = Theme(self.theme.scale, self.library.fonts, palette=self.settings.palette)  # lettered anew
         if shown_by(self.settings) != shown_by(before):
             self.fit()
         try:

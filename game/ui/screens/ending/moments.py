@@ -68,9 +68,13 @@ class Moments:
         theme, px = self.form.theme, self.form.px
         paint.panel(surface, self.place, theme, look.DESK_DEEP)
         top, right = self.place.y + px(11), self.place.right - px(18)
-        end = paint.line_right(surface, (right, top), say("click to see it again"), SMALL, look.MUTED, theme)
         heading, left = say("WHAT DECIDED IT"), self.place.x + px(18)
-        paint.line(surface, (left, top), heading, SMALL_STRONG, look.MUTED, theme, end - left - px(10))
+        hint, needed = say("click to see it again"), theme.lettering.width(heading, SMALL_STRONG) + px(10)
+        room = right - left - needed
+        style = theme.lettering.fitting(hint, paint.finer(SMALL), room)
+        if theme.lettering.width(hint, style) <= room:
+            paint.line_right(surface, (right, top), hint, style, look.MUTED, theme)
+        paint.line(surface, (left, top), heading, SMALL_STRONG, look.MUTED, theme, right - left)
 
 
 def won_in(known: Iterable[Happened], score: ScoreView) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ LINE = 62
 MEDAL, MEDAL_GAP, SCORE, POINTS = 44, 14, 108, 66
 """How large a medal is, how far from the next, and how much room a side's score has, as medals and in words."""
 
-TIGHT, TIGHT_WIDTH = 34, 360
+TIGHT, TIGHT_WIDTH = 38, 360
 """How high and how wide the score of a side is where it stands beside the name, for want of room."""
 
 HISTORY, PAD, SPACING = 104, 36, 1.2
