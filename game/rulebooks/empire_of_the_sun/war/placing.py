@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
-from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import kept_each, once
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.seas import ball
@@ -53,30 +53,30 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
     """
     enemy = other(game.counters[number].side)
     has_bases = bool(bases(game, position, enemy))
-    hexes = set_of(spaces) & game.hexes.everywhere
-    safe = hexes & ~near_bases(game, position, enemy) if has_bases else NOWHERE
-    able = spaces_of(safe) or spaces
-    found = company(game, places_of_mates(game, position, number), safe or hexes)
-    most = max(found[space] for space in able)
+    able = set_of(spaces)
+    safe = able & game.hexes.everywhere & ~near_bases(game, position, enemy) if has_bases else NOWHERE
+    found = company(game, places_of_mates(game, position, number), safe or able)
+    most = max(found.values(), default=0)
 
     def nearness(space: int) -> tuple[int, int]:
         """How far the enemy's bases are, if there are any and one does not look from a box beside the map."""
         is_far = has_bases and space < game.hex_count
         return from_nearest_base(game, position, enemy, space) if is_far else 0, space
 
-    return min((space for space in able if found[space] == most), key=nearness)
+    best = [space for space, much in found.items() if much == most] or spaces_of(safe or able)
+    return min(best, key=nearness)
 
 
-def company(game: EmpireGame, mates: Counter[int], hexes: SpaceSet) -> Counter[int]:
-    """How much company there is in each of some hexes, and in boxes: his own count for more the nearer they are."""
+def company(game: EmpireGame, mates: Counter[int], spaces: SpaceSet) -> Counter[int]:
+    """How much company there is in each of some spaces that have any: his own count for more the nearer they are."""
     found: Counter[int] = Counter()
     for place, number in mates.items():
-        if place >= game.hex_count:
+        if place < game.hex_count:
+            far = game.distances(place)
+            for space in spaces_of(ball(game, place, NEAR) & spaces):
+                found[space] += (NEAR + 1 - far[space]) * number
+        elif has(spaces, place):
             found[place] += (NEAR + 1) * number
-            continue
-        far = game.distances(place)
-        for space in spaces_of(ball(game, place, NEAR) & hexes):
-            found[space] += (NEAR + 1 - far[space]) * number
     return found
 
 
