@@ -20,7 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.war.events.replacing import TakeSteps
 from game.rulebooks.empire_of_the_sun.war.replacing import RebuildInHex, Replace
 
-CHINA_AIR, DELAY = "China air", "Delay"
+BOXES = {CHINA_BOX: "China air", DELAY_BOX: "Delay"}
 """The boxes on the sheet of the map in which counters lie."""
 REBUILDING = (Replace, RebuildInHex, TakeSteps)
 """The moments in which lost units are asked for."""
@@ -40,8 +40,9 @@ def pieces(game: EmpireGame, position: EmpirePosition) -> tuple[PieceView, ...]:
 
 def place_of(game: EmpireGame, space: int) -> int:
     """The space of the board in which a counter lies; -1 for one that is in no hex and in no box of the sheet."""
-    name = {CHINA_BOX: CHINA_AIR, DELAY_BOX: DELAY}.get(space)
-    return space if space >= 0 else game.board.by_name.get(name, BESIDE) if name else BESIDE
+    if space >= 0:
+        return space
+    return game.board.by_name.get(BOXES.get(space, ""), BESIDE)
 
 
 def picked(position: EmpirePosition) -> tuple[int, ...]:

@@ -11,11 +11,14 @@ from game.ui.theme import Theme
 
 
 def paint_emblem(surface: pygame.Surface, path: Path | None, place: Rect, theme: Theme) -> None:
-    """The middle of a picture in a place with round corners; nothing where there is no picture, or no room for it."""
+    """The middle of a picture in a place with round corners; nothing where there is no picture, or no room for it.
+
+    What it is painted on is kept, and so the picture need not be.
+    """
     if path is None or min(place.size) <= 0:
         return
     part = centre_part(theme.pictures.original(path).get_size(), place.size)
-    picture = theme.pictures.get(Wanted(path, place.size, part)).copy()
+    picture = theme.pictures.make(Wanted(path, place.size, part))
     mask = rounded(place.size, theme.px(4), (255, 255, 255))
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     lay(surface, picture, place.topleft)

@@ -108,7 +108,7 @@ class Cards:
             inner = (size[0] - self.theme.px(4), size[1] - self.theme.px(4))
             source = self.theme.pictures.original(Path(path)).get_size()
             part = centre_part(source, inner)
-            picture = self.theme.pictures.get(Wanted(Path(path), inner, part)).copy()
+            picture = self.theme.pictures.make(Wanted(Path(path), inner, part))
             mask = rounded(inner, radius - self.theme.px(1), (255, 255, 255))
             picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             lay(surface, picture, (self.theme.px(2), self.theme.px(2)))
