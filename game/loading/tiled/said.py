@@ -9,7 +9,6 @@ from game.loading.tiled.xml import TiledFile
 
 SIDES = ("below", "above", "right", "left", "below_right", "above_right", "below_left", "above_left")
 OF_THE_TABLE = (
-    SpaceProperty("shape", words=("box",)),
     SpaceProperty("box_width", "number"),
     SpaceProperty("box_height", "number"),
     SpaceProperty("name_at", words=SIDES),
