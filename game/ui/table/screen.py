@@ -84,6 +84,7 @@ class TableScreen:
             or state.modal
             or leaving
             or state.pointing.focus is not None
+            or state.pointing.fan is not None
             or state.reading.log_focused
             or state.reading.log.words is not None
             or state.pointing.lens.is_laid

@@ -12,7 +12,7 @@ from game.core.board import Space
 from game.core.view import PieceView
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
-from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under, is_stack
+from game.ui.table.pieces.fanning import ASIDE, Fan, Seen, covered, fan_of_decision, fan_under, is_stack, neighbours_of
 from game.ui.table.pieces.placing import laid_out, picked
 from game.ui.table.pieces.printed_counter import BAND
 from game.ui.table.pieces.stack import (
@@ -260,7 +260,8 @@ def test_the_fan_of_a_decision_stays_where_it_is() -> None:
 def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_be() -> None:
     there, fan = fan_on(7, 3)
     at = fan.closed[0].x, fan.closed[0].y
-    assert fan_under(there, None, at, TOWN, (TOWN,)) == fan
+    alone = replace(there, pieces=there.pieces[1:])
+    assert fan_under(alone, None, at, TOWN, (TOWN,)) == fan
     right, left = SpaceId(8), SpaceId(6)
     wide = replace(there, least=60)
     for choices in ((right,), (left,), (right, left)):
@@ -284,6 +285,29 @@ def test_the_fan_under_the_pointer_hides_none_that_stands_beside_where_it_can(be
     assert straight is not None
     assert is_inside(straight.spread.plate, round(x), round(y))
     assert not is_inside(found.spread.plate, round(x), round(y))
+
+
+@pytest.mark.parametrize("beside", [8, 6, 2, 12])
+def test_the_fan_under_the_pointer_lies_over_least_of_the_counters_beside_it(beside: int) -> None:
+    there, fan = fan_on(7, 3)
+    at = fan.closed[0].x, fan.closed[0].y
+    crowd = replace(there, least=60, pieces=(*there.pieces[1:], counter(90, beside)))
+    found = fan_under(crowd, None, at, TOWN, ())
+    assert found is not None
+    (box,) = neighbours_of(crowd, TOWN, ())[1]
+    others = [crowd.fan(TOWN, aside) for aside in ASIDE]
+    assert covered(found, [box]) == min(covered(each, [box]) for each in others if each is not None)
+    chosen = fan_under(crowd, None, at, TOWN, (SpaceId(beside),))
+    assert chosen is not None
+    assert covered(chosen, [box]) == covered(found, [box])
+
+
+def test_a_fan_with_nothing_beside_it_lies_around_its_stack() -> None:
+    there, fan = fan_on(7, 3)
+    alone = replace(there, pieces=there.pieces[1:])
+    found = fan_under(alone, None, (fan.closed[0].x, fan.closed[0].y), TOWN, ())
+    assert found is not None
+    assert found.aside == (0, 0)
 
 
 @pytest.mark.parametrize("aside", [(0, 0), (-1, 0), (-1, -1)])

@@ -248,6 +248,22 @@ def test_a_stack_that_would_only_hide_the_map_stays_shut_after_a_click_until_the
     assert fan_of(player).space == 7
 
 
+def test_esc_shuts_a_fan_until_the_pointer_comes_back(player: Player) -> None:
+    state = player.state
+    player.point(player.space("Town 7"))
+    player.wait(REST + 2 * 16)
+    assert fan_of(player).space == 7
+    assert not player.table.is_idle, "no menu opens meanwhile"
+    player.press(pygame.K_ESCAPE)
+    player.wait(LONG_REST + REST)
+    assert state.pointing.fan is None
+    assert player.table.is_idle
+    player.point(player.space("Town 22"))
+    player.point(player.space("Town 7"))
+    player.wait(REST + 2 * 16)
+    assert fan_of(player).space == 7
+
+
 @pytest.mark.parametrize("may_be_chosen", [True, False])
 def test_a_fan_in_the_way_shuts_over_another_space_that_may_be_chosen(player: Player, *, may_be_chosen: bool) -> None:
     state = player.state

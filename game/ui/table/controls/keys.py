@@ -34,7 +34,12 @@ KEYS: tuple[Key, ...] = (
         Order.PRIMARY,
         (pygame.K_RETURN, pygame.K_KP_ENTER),
     ),
-    Key(to_say("Esc"), to_say("lift a lens, or leave a selection; else the menu"), Order.BACK, (pygame.K_ESCAPE,)),
+    Key(
+        to_say("Esc"),
+        to_say("lift a lens, leave a selection, shut a fan; else the menu"),
+        Order.BACK,
+        (pygame.K_ESCAPE,),
+    ),
     Key(to_say("1 to 9"), to_say("a card of your hand, or a button; long numbers are typed")),
     Key(to_say("A letter"), to_say("the button that bears it; a lens such as supply over the map, and off")),
     Key(to_say("Ctrl Z"), to_say("undo"), Order.UNDO, (pygame.K_z,), control=True, shift=False),

@@ -32,6 +32,7 @@ from game.ui.table.moment.stepper import run_of, typed_on
 from game.ui.table.play.explained import closed_beneath, is_fanned
 from game.ui.table.play.staged import is_close
 from game.ui.table.play.state import State
+from game.ui.table.play.unfolding import shut
 from game.ui.words import say, to_say
 
 BETWEEN_PLAYERS = to_say("Press Enter or the golden button to go on.")
@@ -164,7 +165,7 @@ def redo(state: State) -> None:
 
 
 def back(state: State) -> None:
-    """Leave the selection that is open, or the keyboard's choice."""
+    """Leave the selection that is open, or the keyboard's choice, or shut a fan."""
     if state.reading.log_focused:
         state.reading.log_focused = False
     elif state.pointing.lens.is_laid:
@@ -174,7 +175,7 @@ def back(state: State) -> None:
         state.foresee()
     elif state.play.now.is_selection and state.play.session.undo_refusal() is None:
         undo(state)
-    else:
+    elif not shut(state):
         clear(state)
     state.redraw.ask()
 

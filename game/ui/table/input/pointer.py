@@ -90,6 +90,8 @@ class Pointer:
         state.pointing.pointed = pointed
         if state.pointing.clicked not in pointed.targets:
             state.pointing.clicked = None
+        if state.pointing.shut not in pointed.targets:
+            state.pointing.shut = None
         state.pointing.rested = 0
         if shown or pointed != Pointed():
             state.redraw.ask()

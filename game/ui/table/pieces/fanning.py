@@ -1,15 +1,17 @@
 """Which stack is fanned out, and where its counters lie meanwhile. Pure.
 
 A stack opens under a pointer that rests on it and stays open as long as the pointer is over the fan or over the closed
-stack; so nothing that opens can close again by itself. It opens to the side where it hides least of what may be
-chosen, and of what stands around. A stack of which the decision asks something opens too, where
-its fan hides nothing that may be chosen.
+stack; so nothing that opens can close again by itself. It opens to the side where it hides fewest of the spaces that
+may be chosen, then fewest where somebody stands, and of several such sides where it lies over least of their counters,
+of those that may be chosen above all. Of equal sides it takes the one nearest to its stack. A stack of which the
+decision asks something opens too, where its fan hides nothing that may be chosen.
 """
 
 from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import SpaceId
 from game.core.board import Inset
@@ -20,7 +22,7 @@ from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import camera_through
 from game.ui.table.pieces.placing import Laid, Picked, has_printed, laid_out, lone_side, picked
 from game.ui.table.pieces.printed_counter import is_printed
-from game.ui.table.pieces.stack import Spread, is_inside, spread
+from game.ui.table.pieces.stack import Aside, Spread, is_inside, spread
 
 CROWD = 5
 """So many pieces are fanned out even if they are no printed counters."""
@@ -28,8 +30,13 @@ CROWD = 5
 CLEAR = 0.6
 """How far the plate of a fan must stay from the middle of what may be chosen, in units of the map."""
 
-ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-"""Where the plate of a fan may lie: around its stack, or to one side of it."""
+SIDES = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+HALVES = ((0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (1, 0.5), (-1, 0.5), (1, -0.5), (-1, -0.5))
+ASIDE: tuple[Aside, ...] = (*SIDES, *HALVES, *((y, x) for x, y in HALVES[4:]))
+"""Where the plate of a fan may lie: around its stack, to one side of it, or between these."""
+
+CLOSEST = sorted(ASIDE, key=lambda aside: abs(aside[0]) + abs(aside[1]))
+"""The same, those nearest to the stack first."""
 
 Point = tuple[float, float]
 
@@ -38,7 +45,7 @@ class Fan(msgspec.Struct, frozen=True):
     """A stack that is fanned out: where its counters lie, where they lay before, and the inset in which that is."""
 
     space: SpaceId
-    aside: tuple[int, int]
+    aside: Aside
     spread: Spread
     laid: tuple[Laid, ...]
     closed: tuple[Laid, ...]
@@ -85,7 +92,7 @@ class Seen(msgspec.Struct, frozen=True):
         """The camera that sees them."""
         return camera_through(self.through, self.camera)
 
-    def fan(self, space: SpaceId, aside: tuple[int, int] = (0, 0)) -> Fan | None:
+    def fan(self, space: SpaceId, aside: Aside = (0, 0)) -> Fan | None:
         """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read."""
         held = [piece for piece in self.pieces if piece.space == space >= 0]
         if not is_stack(held):
@@ -142,14 +149,36 @@ def fan_under(
     return seen.fan(under.space, least_hiding(seen, under.space, choices))
 
 
-def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[int, int]:
+def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> Aside:
     """The side to which the fan of a stack hides the fewest of the spaces that may be chosen, and then of those where
-    somebody stands: with the next click they may be what is chosen from."""
-    weighed = [centres_of(seen, space, held) for held in (choices, {piece.space for piece in seen.pieces})]
-    fans = (seen.fan(space, aside) for aside in ASIDE) if any(weighed) else ()
+    somebody stands: with the next click they may be what is chosen from. Then it lies over least of their counters."""
+    standing = {piece.space for piece in seen.pieces}
+    weighed = [centres_of(seen, space, held) for held in (choices, standing)]
+    fans = (seen.fan(space, aside) for aside in CLOSEST) if any(weighed) else ()
     found = [fan for fan in fans if fan is not None]
-    hidden = {fan.aside: [sum(hides(fan, centre, 0) for centre in each) for each in weighed] for fan in found}
-    return min(hidden, key=lambda aside: hidden[aside]) if hidden else ASIDE[0]
+    near = neighbours_of(seen, space, choices)
+
+    def hidden(fan: Fan) -> list[float]:
+        return [*(sum(hides(fan, centre, 0) for centre in each) for each in weighed), *(covered(fan, b) for b in near)]
+
+    return min(found, key=hidden).aside if found else CLOSEST[0]
+
+
+def neighbours_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[list[Rect], list[Rect]]:
+    """Where counters of other spaces lie: of those that may be chosen, and of all."""
+    others = [one for one in laid_out(seen.pieces, seen.ground, seen.eye) if one.piece.space != space]
+    boxes = [
+        (one.piece.space, Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height))
+        for one in others
+    ]
+    return [box for held, box in boxes if held in choices], [box for _, box in boxes]
+
+
+def covered(fan: Fan, boxes: Sequence[Rect]) -> int:
+    """How many pixels of some boxes the plate of a fan covers."""
+    plate = Rect(fan.spread.plate)
+    shared = [plate.clip(boxes[number]) for number in plate.collidelistall(list(boxes))]
+    return sum(part.width * part.height for part in shared)
 
 
 def centres_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
@@ -164,7 +193,7 @@ def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collec
     centres = centres_of(seen, space, choices)
     away = CLEAR * seen.ground.unit * seen.eye.scale
     first = (now.aside,) if now is not None and now.space == space else ()
-    fans = (seen.fan(space, aside) for aside in (*first, *ASIDE))
+    fans = (seen.fan(space, aside) for aside in (*first, *CLOSEST))
     shown = (fan for fan in fans if fan is not None)
     return next((fan for fan in shown if not any(hides(fan, centre, away) for centre in centres)), None)
 

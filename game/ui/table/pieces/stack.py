@@ -32,6 +32,10 @@ Box = tuple[int, int, int, int]
 """A rectangle in pixels of the view: left, top, width, height."""
 
 
+Aside = tuple[float, float]
+"""How far a fan lies to one side of its stack, across and down."""
+
+
 class Spread(msgspec.Struct, frozen=True):
     """A fan: its plate, the side of its counters, and their middles, bottom to top."""
 
@@ -84,13 +88,13 @@ def spread(
     middle: tuple[float, float],
     bounds: tuple[int, int],
     *,
-    aside: tuple[int, int] = (0, 0),
+    aside: Aside = (0, 0),
     corner: tuple[int, int] = (0, 0),
 ) -> Spread:
     """A stack fanned out around its place, or to one side of it, but nowhere beyond the bounds of the view.
 
-    `aside` is -1, 0 or 1 in both directions; the plate always lies over the middle of the stack, unless that lies left
-    of the `corner` or above it, where something else covers the view.
+    `aside` is from -1 to 1 in both directions; the plate always lies over the middle of the stack, unless that lies
+    left of the `corner` or above it, where something else covers the view.
     """
     wide, high = plate_size(count, 1)
     side = max(LEAST_SIDE, int(min(side, (bounds[0] - corner[0]) / wide, (bounds[1] - corner[1]) / high)))

@@ -20,11 +20,11 @@ class Pointing:
 
     `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
     still opens and a refused place still flashes. `settling` counts those for which a pointer that still lies where it
-    opened the fan (`opened_at`) means the closed stack. `clicked` is the space of the last click, until the pointer
-    leaves it. `has_played`: it lies still since a card was played, so that no card is shown large that has come to lie
-    under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has not moved since; `typed` are
-    the digits typed of a number. `lifted`: the pieces are held up, and one sees what lies under them. `grace` tells how
-    long keys do not count yet.
+    opened the fan (`opened_at`) means the closed stack. `clicked` is the space of the last click, `shut` that whose fan
+    was shut, until the pointer leaves it. `has_played`: it lies still since a card was played, so that no card is shown
+    large that has come to lie under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has
+    not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one sees what lies
+    under them. `grace` tells how long keys do not count yet.
     `inspected` is what was said last of something on the map. `lit` are the pieces that could be ordered with `card`,
     the card that is pointed at or chosen.
     """
@@ -33,6 +33,7 @@ class Pointing:
         self.pointed = Pointed()
         self.rested = 0
         self.clicked: Target | None = None
+        self.shut: Target | None = None
         self.has_played = False
         self.focus: Target | None = None
         self.focus_leads = False

@@ -2,8 +2,8 @@
 
 Where a space of the map may be chosen as well nothing opens by itself: the map is to be seen. Then a stack in which
 nothing may be chosen opens late, and shuts where the pointer comes over another space that may be chosen. With a click
-it shuts, too, and stays so until the pointer has been elsewhere. While directions are offered no stack opens at all: it
-would hide their arrows.
+it shuts, too, and stays so until the pointer has been elsewhere; with Esc so does any fan, unless there is a selection
+to be left. While directions are offered no stack opens at all: it would hide their arrows.
 """
 
 from game.core.actions import Kind, SpaceId, Target
@@ -58,6 +58,8 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     if any(target.kind is Kind.SPACE for target in state.play.now.targets):
         return None
     subject = space_at(state, state.play.now.subject)
+    if state.pointing.shut == Target(Kind.SPACE, subject):
+        return None
     pieces = [space_at(state, target) for target in state.play.now.targets if target.kind is Kind.PIECE]
     return fan_of_decision(seen, now, subject, pieces) if subject in pieces else None
 
@@ -78,6 +80,8 @@ def rested_on(state: State) -> SpaceId | None:
     """The space on which the pointer has rested."""
     space = space_pointed_at(state)
     if space is None:
+        return None
+    if space == state.pointing.shut:
         return None
     only_hides = is_in_the_way(state, space.number)
     if only_hides and space == state.pointing.clicked:
@@ -113,6 +117,15 @@ def fold(state: State) -> None:
         if state.pointing.fan is not None:
             state.redraw.ask()
         state.pointing.fan = None
+
+
+def shut(state: State) -> bool:
+    """Shut the fan that lies open, and keep it so until the pointer has been elsewhere; whether there was one."""
+    if state.pointing.fan is None:
+        return False
+    state.pointing.shut = Target(Kind.SPACE, state.pointing.fan.space)
+    state.pointing.fan = None
+    return True
 
 
 def space_at(state: State, target: Target | None) -> SpaceId:
