@@ -100,6 +100,20 @@ def test_the_line_of_a_side_in_a_chart_has_its_colour() -> None:
     assert tuple(surface.get_at((30, 20)))[:3] == ink
 
 
+def test_the_line_of_a_chart_is_as_wide_aslant_as_level() -> None:
+    pygame.init()
+    level, aslant = (pygame.Surface((240, 240)) for _ in range(2))
+    for surface, values in ((level, [1.0, 1.0]), (aslant, [0.0, 2.0])):
+        draw_line(surface, surface.get_rect(), values, (0.0, 2.0), (255, 255, 255), Theme(1.0, None))
+    across = [sum(level.get_at((120, y))[0] for y in range(240)) / 255, slanting_width(aslant)]
+    assert across[0] == pytest.approx(across[1], rel=0.25)
+
+
+def slanting_width(surface: pygame.Surface) -> float:
+    """How wide a line is that goes from one corner to the other, in pixels across it."""
+    return sum(surface.get_at((120, y))[0] for y in range(240)) / 255 / 2**0.5
+
+
 def test_high_contrast_makes_light_letters_lighter_and_dark_ones_darker() -> None:
     assert apart(clearer(MUTED), PANEL) > apart(MUTED, PANEL) + AT_A_GLANCE / 2
     assert apart(clearer((104, 90, 66)), CREAM) > apart((104, 90, 66), CREAM)

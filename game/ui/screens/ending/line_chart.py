@@ -7,13 +7,17 @@ from pygame import Rect
 
 from game.core.chronicle import Course
 from game.ui import theme as look
+from game.ui.pictures import lay
 from game.ui.screens.pages import paint
-from game.ui.table.drawing.shapes import disc, stroke
+from game.ui.table.drawing.shapes import disc, smooth, stroke
 from game.ui.text import SMALL, SMALL_STRONG
 from game.ui.theme import Colour, Theme, blend
 
 ROWS = 4
 """At most so many lines go across behind the chart, beside the lowest."""
+
+FINE, EDGE = 2, 4
+"""How many times larger a line is drawn than shown, so that it is as wide aslant as level; and the room around."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000)
 
@@ -51,7 +55,13 @@ def draw_line(
     """One line, with a point at each turn where there is room for points."""
     step = room.width / max(1, len(values) - 1)
     points = [(room.x + step * n, height_of(value, *limits, room)) for n, value in enumerate(values)]
-    stroke(surface, ink, points, theme.px(2))
+    sheet = room.inflate(2 * theme.px(EDGE), 2 * theme.px(EDGE))
+    course = [((x - sheet.x) * FINE, (y - sheet.y) * FINE) for x, y in points]
+    lay(
+        surface,
+        smooth(sheet.size, lambda plate: stroke(plate, ink, course, 2.5 * theme.scale * FINE), FINE),
+        sheet.topleft,
+    )
     radius = theme.px(3)
     for x, y in points if step > 4 * radius else points[-1:]:
         surface.blit(disc(radius, ink), (round(x) - radius, round(y) - radius))
