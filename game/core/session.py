@@ -333,24 +333,25 @@ class Session:
     def page(self, number: int, viewer: Side | None) -> Iterator[LogLine]:
         """The lines of one entry of the history as one side may read them.
 
-        What is told after a turn has been opened belongs to where the game stood at the next entry.
+        What is told after a turn has been opened belongs to the turn in which the game stood at the next entry. In
+        which of its phases nobody has decided yet, so none is named.
         """
         page = self.history[number]
         turn, phase = page.turn, page.phase
         for event in page.events:
             if event.opens_turn:
-                turn, phase = self.when_after(number)
+                turn, phase = self.turn_after(number), ""
             seen = event.seen_by(viewer)
             sentence = seen.sentence(self.game) if seen is not None else ""
             if seen is not None and sentence:
                 luck = luck_in_words(self.game, seen.luck(), sentence)
                 yield LogLine(page.number, page.side, sentence, seen, turn, phase, luck)
 
-    def when_after(self, number: int) -> tuple[str, str]:
-        """Turn and phase in which the game stood after one entry of the history."""
+    def turn_after(self, number: int) -> str:
+        """The turn in which the game stood after one entry of the history."""
         if number + 1 < len(self.history):
-            return self.history[number + 1].turn, self.history[number + 1].phase
-        return when(self.game, self.position)
+            return self.history[number + 1].turn
+        return turn_of(self.game, self.position)
 
 
 def luck_in_words(game: Game, luck: tuple[Luck, ...], sentence: str = "") -> str:

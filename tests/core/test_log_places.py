@@ -39,14 +39,14 @@ def written(*pages: Page) -> Session:
     return session
 
 
-def test_what_is_told_after_a_turn_began_belongs_to_that_turn() -> None:
+def test_what_is_told_after_a_turn_began_belongs_to_that_turn_and_to_no_later_phase_of_it() -> None:
     last = Page(1, ODD, (Told("late"), TurnBegan("Turn 2."), Told("early")), "Turn 1", "Battles")
     after = Page(2, EVEN, (Told("next"),), "Turn 2", "Cards")
     found = [(line.sentence, line.turn, line.phase) for line in written(last, after).log(None)]
     assert found == [
         ("late", "Turn 1", "Battles"),
-        ("Turn 2.", "Turn 2", "Cards"),
-        ("early", "Turn 2", "Cards"),
+        ("Turn 2.", "Turn 2", ""),
+        ("early", "Turn 2", ""),
         ("next", "Turn 2", "Cards"),
     ]
 

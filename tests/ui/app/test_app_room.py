@@ -28,7 +28,7 @@ from game.ui.screens.settings.settings_page import PARTS, SettingsPage
 from game.ui.screens.watching.replay import ReplayPage
 from game.ui.settings import Settings
 from game.ui.text import SMALL
-from game.ui.words import speak
+from game.ui.words import say, speak
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.room import cut_words, is_cut, rows_of, without_room
@@ -177,6 +177,19 @@ def test_every_page_has_room_for_its_words_at_every_size(
     for size in SIZES:
         lay_out(app, player, size, language)
         nothing_is_cut(app, player)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_of_a_replay_have_letters_of_one_size(
+    app: App, player: Player, later: Later, language: str
+) -> None:
+    replay(app, player, later)
+    for size in SIZES:
+        lay_out(app, player, size, language)
+        words = {key for key in player.buttons() if not key.isalpha() or key in (say("Play"), say("Pause"))}
+        fonts = [button.font for button, _ in player.form.buttons if button.text in words]
+        assert len(fonts) == 8
+        assert len({font.get_rect("M").height for font in fonts if font is not None}) == 1
 
 
 @pytest.fixture

@@ -124,12 +124,15 @@ class Form:
 
     # What a page is made of
 
-    def button(self, place: Rect, text: str, command: Command, kind: str = "", *, enabled: bool = True) -> UIButton:
+    def button(
+        self, place: Rect, text: str, command: Command, kind: str = "", *, enabled: bool = True, size: int = 0
+    ) -> UIButton:
         """A button; kinds are the classes of the theme ("gold" for what the page is for).
 
-        Its letters are smaller where the usual ones have no room.
+        Its letters are smaller where the usual ones have no room, or by so many sizes, as beside it.
         """
-        element = UIButton(place, text, self.gui, object_id=theme_id(self.fitting_kind(text, kind, place.width)))
+        kind = self.fitting_kind(text, kind, place.width, size)
+        element = UIButton(place, text, self.gui, object_id=theme_id(kind))
         if enabled:
             self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
             self.buttons.append((element, command))
@@ -138,12 +141,20 @@ class Form:
             self.enable(element, on=False)
         return element
 
-    def fitting_kind(self, text: str, kind: str, width: int) -> str:
-        """The kind of a button whose letters have room in a width, the largest of those that there are."""
-        kinds = (kind, *(f"{kind or 'plain'}_{size}" for size in ("small", "tiny"))) if kind in SIZED else (kind,)
-        room = width - 2 * self.px(BUTTON_PAD)
-        fits = (each for each in kinds if self.gui.width(text, theme_id(each), "button") <= room)
-        return next(fits, kinds[-1])
+    def fitting_kind(self, text: str, kind: str, width: int, size: int = 0) -> str:
+        """The kind of a button whose letters have room in a width, the largest of those that there are from a size."""
+        kinds = self.kinds(kind)
+        return kinds[min(len(kinds) - 1, max(size, self.size_of_letters(text, width, kind)))]
+
+    def kinds(self, kind: str) -> tuple[str, ...]:
+        """A kind of button, and the same with smaller and smaller letters."""
+        return (kind, *(f"{kind or 'plain'}_{size}" for size in ("small", "tiny"))) if kind in SIZED else (kind,)
+
+    def size_of_letters(self, text: str, width: int, kind: str = "") -> int:
+        """By how many sizes the letters of a button are smaller than the usual ones, so that they have room."""
+        room, kinds = width - 2 * self.px(BUTTON_PAD), self.kinds(kind)
+        fits = (number for number, each in enumerate(kinds) if self.gui.width(text, theme_id(each), "button") <= room)
+        return next(fits, len(kinds) - 1)
 
     def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
         """A line of text, in smaller letters where those of its kind have no room; at last it is shortened."""

@@ -1,6 +1,7 @@
 """The card of a lesson: what is said, beside the thing that it speaks of, and the button with which one reads on."""
 
 from collections.abc import Iterable, Sequence
+from math import dist
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,8 @@ WIDTH = 330
 WORDS = Style(17)
 FRAME, ASIDE = 4, 14
 """How thick a frame is, and how much larger than what is in it: a golden button must stand out from it."""
+Point = tuple[int, int]
+
 LEAST = 56
 """A frame is no smaller than this, however small the map is shown, unless it would take in a neighbour."""
 
@@ -65,14 +68,14 @@ class LessonCard:
             self.place = Rect((0, 0), size)
             self.place.midbottom = (window.width * 2 // 5, bounds.bottom - window.height // 5)
 
-    def draw(self, surface: pygame.Surface, anchor: Rect, pieces: Sequence[Rect]) -> None:
-        """A frame around the anchor, a line from there, and the card."""
+    def draw(self, surface: pygame.Surface, anchor: Rect, pieces: Sequence[Rect], buttons: Sequence[Rect] = ()) -> None:
+        """A frame around the anchor, a line from there that crosses no button if it can, and the card."""
         blur = self.theme.px(8)
         if anchor.width:
             frame = self.frame(anchor, pieces).clip(surface.get_rect())
             pygame.draw.rect(surface, look.GOLD, frame, self.theme.px(FRAME), border_radius=self.theme.px(10))
             if not frame.colliderect(self.place):
-                self.draw_line(surface, frame)
+                self.draw_line(surface, frame, [one for one in buttons if not frame.colliderect(one)])
         lay(surface, shadow(self.place.size, self.theme.px(10), blur, 170), self.place.move(-2 * blur, -blur).topleft)
         lay(surface, self.picture, self.place.topleft)
 
@@ -86,12 +89,24 @@ class LessonCard:
         neighbours = [piece for piece in pieces if not anchor.collidepoint(piece.center)]
         return large if large.collidelist(neighbours) < 0 else frame
 
-    def draw_line(self, surface: pygame.Surface, frame: Rect) -> None:
+    def draw_line(self, surface: pygame.Surface, frame: Rect, buttons: Sequence[Rect]) -> None:
         """A golden line from the card to the frame."""
-        start = nearest_point(self.place, frame.center)
-        end = nearest_point(frame, start)
+        start, end = self.line_to(frame, buttons)
         pygame.draw.line(surface, look.GOLD, start, end, self.theme.px(FRAME))
         pygame.draw.circle(surface, look.GOLD, end, self.theme.px(FRAME + 2))
+
+    def line_to(self, frame: Rect, buttons: Sequence[Rect]) -> tuple[Point, Point]:
+        """From where to where the line goes: the shortest, unless another one crosses fewer buttons."""
+        nearest = nearest_point(self.place, frame.center)
+        lines = [(nearest, nearest_point(frame, nearest))]
+        lines += [(start, end) for start in edge_points(self.place) for end in edge_points(frame)]
+        wide = [one.inflate(2 * self.theme.px(FRAME), 2 * self.theme.px(FRAME)) for one in buttons]
+
+        def worth(line: tuple[Point, Point]) -> tuple[int, float]:
+            crossed = sum(bool(one.clipline(line)) for one in wide)
+            return crossed, dist(*line) if line != lines[0] else 0
+
+        return min(lines, key=worth)
 
     @property
     def button_place(self) -> Rect:
@@ -104,7 +119,14 @@ def hidden(card: Rect, seen: Iterable[Rect]) -> int:
     return sum(overlap(card, one) for one in seen)
 
 
-def nearest_point(box: Rect, point: tuple[int, int]) -> tuple[int, int]:
+def edge_points(box: Rect) -> list[Point]:
+    """The corners of a box and the middles of its sides."""
+    right, bottom = box.right - 1, box.bottom - 1
+    xs, ys = (box.left, box.centerx, right), (box.top, box.centery, bottom)
+    return [(x, y) for x in xs for y in ys if (x, y) != box.center]
+
+
+def nearest_point(box: Rect, point: Point) -> Point:
     """The point of a box that is nearest to another point."""
     x, y = point
     return max(box.left, min(x, box.right - 1)), max(box.top, min(y, box.bottom - 1))

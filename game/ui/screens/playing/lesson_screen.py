@@ -95,7 +95,8 @@ class LessonScreen:
         if card is not None:
             self.card = card
             self.put(card, surface, stays)
-            card.draw(surface, self.anchor_place, list(places_of_pieces(self.table.state).values()))
+            buttons = [spot.place for spot in self.table.painter.desk.spots_of("prompt")]
+            card.draw(surface, self.anchor_place, list(places_of_pieces(self.table.state).values()), buttons)
 
     def put(self, card: LessonCard | None, surface: pygame.Surface, stays: Rect) -> Rect:
         """Lay the card where it belongs, if it can where it lay before; where it lies then."""

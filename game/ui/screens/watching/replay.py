@@ -86,9 +86,11 @@ class ReplayPage:
             (say("Turn +"), "turn_on", lambda: self.go(self.recording.turn_after(self.now))),
             (f"{self.pace} x", "pace", self.next_pace),
         )
-        for text, key, command in steps:
-            button, place = cut_left(place, px(WIDTHS.get(key, SIGN - 8 * is_narrow)), px(8))
-            form.button(button, text, command, "gold" if key == "play" else "")
+        widths = [px(WIDTHS.get(key, SIGN - 8 * is_narrow)) for _, key, _ in steps]
+        size = max(form.size_of_letters(text, width) for (text, _, _), width in zip(steps, widths, strict=True))
+        for (text, key, command), width in zip(steps, widths, strict=True):
+            button, place = cut_left(place, width, px(8))
+            form.button(button, text, command, "gold" if key == "play" else "", size=size)
             form.key(key, command)
         self.count, room = cut_right(slider if is_narrow else place, px(120), px(12))
         self.slider = form.slider(room.inflate(0, -px(12)), self.now, self.recording.last, self.slide)

@@ -171,6 +171,11 @@ class Desk:
                 return replace(spot, place=spot.place.move(corner)) if spot else None
         return None
 
+    def spots_of(self, name: str) -> list[Spot]:
+        """All that can be clicked on a panel, measured in the window."""
+        panels = [one for one in self.placed if one.name == name]
+        return [replace(spot, place=spot.place.move(one.place.topleft)) for one in panels for spot in one.sheet.spots]
+
     def panel_at(self, x: int, y: int) -> PlacedSheet | None:
         """The panel at a point of the window."""
         return next((one for one in self.placed if one.place.collidepoint(x, y)), None)
