@@ -218,3 +218,13 @@ def test_yes_is_said_with_the_letter_of_the_language(player: Player) -> None:
     finally:
         speak("en")
     assert player.step == "Play"
+
+
+def test_after_an_act_the_keyboard_goes_on_from_where_it_was(player: Player) -> None:
+    order = player.state.play.now.order
+    player.press(pygame.K_TAB)
+    player.press(pygame.K_TAB)
+    player.state.refresh()
+    assert player.state.pointing.focus is None
+    player.press(pygame.K_TAB)
+    assert player.state.pointing.focus == order[2]

@@ -249,7 +249,7 @@ def choose_number(state: State, number: int) -> None:
 def step_focus(state: State, by: int) -> None:
     """Go on to another possible target, and look at it."""
     state.pointing.note = None
-    state.pointing.focus = next_focus(state.play.now.order, state.pointing.focus, by)
+    state.pointing.focus = next_focus(state.play.now.order, state.pointing.focus or state.pointing.left, by)
     state.pointing.focus_leads = True
     state.redraw.ask()
     state.foresee()

@@ -23,8 +23,8 @@ class Pointing:
     opened the fan (`opened_at`) means the closed stack. `clicked` is the space of the last click, `shut` that whose fan
     was shut, until the pointer leaves it. `has_played`: it lies still since a card was played, so that no card is shown
     large that has come to lie under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has
-    not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one sees what lies
-    under them. `grace` tells how long keys do not count yet.
+    not moved since; `left` is where it was at the last act, and goes on from; `typed` are the digits typed of a number.
+    `lifted`: the pieces are held up, and one sees what lies under them. `grace` tells how long keys do not count yet.
     `inspected` is what was said last of something on the map. `lit` are the pieces that could be ordered with `card`,
     the card that is pointed at or chosen.
     """
@@ -37,6 +37,7 @@ class Pointing:
         self.has_played = False
         self.focus: Target | None = None
         self.focus_leads = False
+        self.left: Target | None = None
         self.typed = ""
         self.fan: Fan | None = None
         self.unfolding = 0
@@ -65,6 +66,7 @@ class Pointing:
 
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
+        self.left = self.focus
         self.focus = self.note = self.question = self.card = self.inspected = None
         self.lit = frozenset()
         self.typed = ""
