@@ -91,6 +91,8 @@ def test_9_15_the_card_says_what_it_would_repeat_while_its_owner_is_on_turn() ->
     play(battle, "probe left")
     assert texts(battle, 0)[0].endswith("Now: Probe, right flank.")
     assert not asked_before(battle, "counter_attack")
+    battle.do("play", "counter_attack")
+    assert battle.session.log(None)[-1].sentence == "Allies repeat Probe (right flank) § 9.15."
 
 
 def test_9_15_a_repeated_card_that_orders_nobody_is_not_played_unasked() -> None:

@@ -49,16 +49,18 @@ class CommandCardPlayed(CardPlayed, frozen=True):
 
 
 class CardRepeated(Event, frozen=True):
-    """A Counter-Attack repeats an earlier card; -1 when there is none."""
+    """A Counter-Attack repeats an earlier card, in its section as the player sees it; -1 when there is none."""
 
     side: Side
     card: CardId
+    section: str = ""
 
     def sentence(self, game: MemoirGame) -> str:
-        """What is repeated."""
+        """What is repeated, and where."""
         if self.card < 0:
             return "There is no card yet to counter-attack with: nothing is ordered § 9.15."
-        return f"{game.side_name(self.side)} repeat {game.cards[self.card].name}, flanks mirrored § 9.15."
+        name, where = game.cards[self.card].name, f" ({self.section})" if self.section else ""
+        return f"{game.side_name(self.side)} repeat {name}{where} § 9.15."
 
 
 class UnitsOrdered(Event, frozen=True):

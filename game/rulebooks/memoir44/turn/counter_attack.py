@@ -26,6 +26,10 @@ def repeated_in_words(game: MemoirGame, position: MemoirPosition) -> str:
     effect = repeated_effect(game, position)
     if effect is None:
         return "nothing yet"
-    card = game.cards[effect.card]
-    section = SECTION_NAMES.get(card_section(card, effect) or effect.section, "")
-    return f"{card.name}, {section}" if section else card.name
+    name, section = game.cards[effect.card].name, section_in_words(game, effect)
+    return f"{name}, {section}" if section else name
+
+
+def section_in_words(game: MemoirGame, effect: Effect) -> str:
+    """The section that an effect is bound to, as its player sees it; nothing if to none."""
+    return SECTION_NAMES.get(card_section(game.cards[effect.card], effect) or effect.section, "")

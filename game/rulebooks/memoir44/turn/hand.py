@@ -30,7 +30,7 @@ from game.rulebooks.memoir44.terms.position import (
 )
 from game.rulebooks.memoir44.terms.tables import Orders
 from game.rulebooks.memoir44.turn.card_uses import UseOfCard, has_uses
-from game.rulebooks.memoir44.turn.counter_attack import repeated_effect
+from game.rulebooks.memoir44.turn.counter_attack import repeated_effect, section_in_words
 from game.rulebooks.memoir44.turn.ordering import spoken_of
 from game.rulebooks.memoir44.turn.radar import radar_refusal
 from game.rulebooks.memoir44.units.drawing import Hands, discard, draw_cards, hands_without
@@ -99,8 +99,17 @@ def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId, hands: Ha
     events: tuple[Event, ...] = (CommandCardPlayed(side, card),)
     position = replace(position, card=card, hands=hands, effect=effect)
     if game.cards[card].family == "counter_attack":
-        return Result(position, (*events, CardRepeated(side, effect.card if effect is not None else NO_CARD)))
+        return Result(position, (*events, repeated(game, side, effect)))
     return Result(position, events, (UseOfCard(),) if has_uses(game, position) else ())
+
+
+def repeated(game: MemoirGame, side: Side, effect: Effect | None) -> CardRepeated:
+    """What is told of a Counter-Attack."""
+    return (
+        CardRepeated(side, NO_CARD)
+        if effect is None
+        else CardRepeated(side, effect.card, section_in_words(game, effect))
+    )
 
 
 def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect | None:
