@@ -63,4 +63,10 @@ def tell(save: Path, mods: list[Path], destination: Path) -> int:
 
 def in_words(save: Path, result: Verification) -> str:
     """What was compared."""
-    return f"ok, {save}: {result.actions:,} actions repeated, {result.snapshots:,} positions compared"
+    repeated, compared = number_of(result.actions, "action"), number_of(result.snapshots, "position")
+    return f"ok, {save}: {repeated} repeated, {compared} compared"
+
+
+def number_of(count: int, what: str) -> str:
+    """So many of something, in words."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"

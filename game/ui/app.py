@@ -223,7 +223,7 @@ class App:
                     say(
                         "The settings could not be written to {path}: {error}.",
                         path=self.settings_file,
-                        error=error,
+                        error=error.strerror or error,
                     )
                 ],
             )

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
+from warnings import catch_warnings, simplefilter
 
 import pygame
 
@@ -71,7 +72,9 @@ def set_mode(*, fullscreen: bool) -> None:
     if fullscreen:
         pygame.display.set_mode(desktop, pygame.FULLSCREEN)
         return
-    pygame.display.set_mode(window_size(desktop), pygame.RESIZABLE)
+    with catch_warnings():  # a window manager may size it otherwise: whatever comes is laid out
+        simplefilter("ignore", RuntimeWarning)
+        pygame.display.set_mode(window_size(desktop), pygame.RESIZABLE)
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -32,6 +32,11 @@ def test_verifying_a_saved_game(said: Said, tmp_path: Path) -> None:
     assert out.startswith(f"ok, {save}: 10 actions repeated, ")
 
 
+def test_one_action_and_one_position_are_told_as_one(said: Said, tmp_path: Path) -> None:
+    save = saved_game(tmp_path / "game.save", 1)
+    assert said("replay", str(save), "--verify")[1] == f"ok, {save}: 1 action repeated, 1 position compared\n"
+
+
 def test_verifying_a_saved_game_whose_scenario_has_changed(said: Said, tmp_path: Path) -> None:
     save = saved_game(tmp_path / "game.save", 10)
     write(Path("scenarios/skirmish/first-light.yaml"), SCENARIO.replace('"0403"', '"0303"'))

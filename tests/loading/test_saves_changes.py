@@ -62,7 +62,7 @@ def test_an_edited_scenario_opens_from_the_newest_snapshot(path: Path) -> None:
     assert back.session.position == position
     assert back.notices == (
         CHANGED,
-        "After action 0 the position is not what it was.",
+        "At the beginning the position is not what it was.",
         "The game goes on from the snapshot after action 4: what came before cannot be undone, nor read in the log.",
     )
     assert [entry.action for entry in back.session.entries] == [Action("ride", 4)]

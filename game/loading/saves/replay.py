@@ -181,7 +181,8 @@ def compare(session: Session, line: Snapshot) -> None:
     if freeze(session.position) == bytes(line.position):
         return
     if thaw(session.game.title, line.position) != session.position:
-        raise Disagreement(f"After action {line.done} the position is not what it was.", line.n)
+        when = f"After action {line.done}" if line.done else "At the beginning"
+        raise Disagreement(f"{when} the position is not what it was.", line.n)
 
 
 def resumed(stage: Stage, written: Written) -> Resumed | None:

@@ -129,6 +129,7 @@ def test_settings_that_cannot_be_written_are_told_and_used(app: App, player: Pla
     app.change_settings(animation="off")
     assert app.settings.animation == "off"
     assert "could not be written" in player.texts()
+    assert "Errno" not in player.texts()
 
 
 def test_keys_page_lists_the_table_and_the_screens(app: App, player: Player) -> None:
