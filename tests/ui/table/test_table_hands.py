@@ -21,7 +21,7 @@ from game.ui.table.hands.cards import ASPECT, CORNER, LEAST_LETTERS, NAME_LINES,
 from game.ui.table.hands.edge import set_along
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import RAISE, Strip, StripState, target_of_card, uppermost_last
-from game.ui.table.hands.strip_plan import LARGE_HAND, LEAST_SEEN, WIDEST, StripPlan, planned
+from game.ui.table.hands.strip_plan import LARGE_HAND, LEAST_SEEN, NARROWEST, WIDEST, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.table.play.explained import focused_card, refusal_of_card
@@ -129,6 +129,25 @@ def test_the_card_that_is_pointed_at_is_drawn_forth_from_under_the_others() -> N
     drawn = uppermost_last(plan.hand, StripState(frozenset(), hover=target))
     assert drawn[-1] == plan.hand[3]
     assert drawn[:-1] == [one for one in plan.hand if one is not plan.hand[3]]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_cards_that_need_only_be_a_little_narrower_do_not_lie_over_each_other(
+    size: tuple[int, int], scale: float
+) -> None:
+    """Piles take more and more of the room: first nothing happens, then cards get narrower, and only then overlap."""
+    seen = set[str]()
+    for piles in range(1, 9):
+        table = replace(with_hand(6), open_cards=(), piles=tuple(PileView(str(n), 1) for n in range(piles)))
+        plan, place, _ = strip(table, size, scale)
+        usual = round(plan.hand[0].place.height * ASPECT)
+        width = plan.hand[0].place.width
+        is_over = any(one.place.right > two.place.x for one, two in pairwise(plan.hand))
+        assert is_over <= (width == usual), "who gets narrower lies over nobody"
+        assert width >= NARROWEST * usual
+        assert all(place.contains(card.place) for card in plan.hand)
+        seen.add("over" if is_over else "narrower" if width < usual else "whole")
+    assert "narrower" in seen
 
 
 def test_the_card_that_a_choice_is_about_is_raised_and_ringed_wherever_the_pointer_is() -> None:

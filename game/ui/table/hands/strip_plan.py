@@ -24,6 +24,9 @@ OPEN_SHARE = 0.28
 LOW, WIDEST = 140, 1.6
 """Cards lower than this may grow wider, up to so many times their height: their words need it."""
 
+NARROWEST = 0.85
+"""The share of its width to which a card may shrink so that it need not lie over another."""
+
 LEAST_SEEN = 22
 """How much of each card of a hand is seen beside the next one, as long as piles can grow narrower for it."""
 
@@ -191,11 +194,14 @@ def laid_open(
 
 
 def card_width(count: int, room: Rect, size: tuple[int, int], theme: Theme) -> int:
-    """How wide so many cards of the hand and beside it are: low ones grow wider while there is room."""
-    if not count or size[1] >= theme.px(LOW):
+    """How wide so many cards of the hand and beside it are: low ones grow wider while there is room, and none lies over
+    another where they need only be a little narrower."""
+    if not count:
         return size[0]
     share = (room.width - theme.px(PAD)) // count - theme.px(GAP)
-    return max(size[0], min(round(size[1] * WIDEST), share))
+    if round(size[0] * NARROWEST) <= share < size[0]:
+        return share
+    return max(size[0], min(round(size[1] * WIDEST), share)) if size[1] < theme.px(LOW) else size[0]
 
 
 def hand_places(count: int, room: Rect, size: tuple[int, int], theme: Theme) -> list[Rect]:
