@@ -332,9 +332,14 @@ def test_stacks_too_high_to_be_counted_have_their_number(player: Player) -> None
         view = View(None, "", tuple(counter(number, 7) for number in range(count)))
         lights.counts(surface, Stage(view, camera))
         assert bool(pygame.mask.from_threshold(surface, (240, 231, 211), (30, 30, 30, 255)).count()) == is_numbered
-    gold = Stage(view, camera, targets=frozenset({Target(Kind.PIECE, 2)}))
-    lights.counts(surface, gold)
-    assert pygame.mask.from_threshold(surface, GOLD, (6, 6, 6, 255)).count() > 50
+    for target, is_golden in (
+        (Target(Kind.PIECE, 2), True),
+        (Target(Kind.SPACE, 7), True),
+        (Target(Kind.SPACE, 8), False),
+    ):
+        surface.fill((0, 0, 0))
+        lights.counts(surface, Stage(view, camera, targets=frozenset({target})))
+        assert (pygame.mask.from_threshold(surface, GOLD, (6, 6, 6, 255)).count() > 50) == is_golden
 
 
 def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:

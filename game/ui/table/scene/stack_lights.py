@@ -42,12 +42,13 @@ class StackLights:
         lay(part, rounded(box.size, radius, PLATE, edge, self.theme.px(width)), box.topleft)
 
     def counts(self, part: pygame.Surface, stage: Stage) -> None:
-        """How many counters lie on each other, where they cannot be counted; golden if one of them may be chosen."""
+        """How many counters lie on each other, where they cannot be counted; golden if one of them, or the space whose
+        light they hide, may be chosen."""
         for space, held in by_space(stage.view.pieces).items():
             is_fanned = stage.fan is not None and stage.fan.space == space
             if len(held) < COUNTED or is_fanned or space in self.ground.boxes or not has_printed(held):
                 continue
-            is_lit = any(piece.piece in stage.lit_pieces for piece in held)
+            is_lit = space in stage.lit_spaces or any(piece.piece in stage.lit_pieces for piece in held)
             self.count(part, laid_out(held, self.ground, stage.camera), is_lit=is_lit)
 
     def count(self, part: pygame.Surface, held: Sequence[Laid], *, is_lit: bool) -> None:
