@@ -312,6 +312,9 @@ def test_8_22_every_ship_may_move_once_where_a_scenario_says_so() -> None:
     assert can(moment, "pick") == {"enterprise", "lexington"}
     moment = do(moment, "pick lexington", "put_back", "pick lexington", "move_to 4825")
     assert can(moment, "pick") == {"enterprise"}
+    assert moment.decision is not None
+    told = moment.decision.step.warning(war(), moment.position, Action("end_moves"))
+    assert told == "Staying where they are: Enterprise. Go on?"
     assert do(moment, "end_moves").decision is None
 
 

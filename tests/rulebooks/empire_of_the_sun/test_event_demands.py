@@ -10,6 +10,7 @@ from game.core.play import Moment, begin
 from game.core.sequence import EndPhase
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits as MovingUnits
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
 from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers
 from game.rulebooks.empire_of_the_sun.terms.card_effects import MoveUnits
@@ -105,3 +106,18 @@ def test_5_43_ships_end_in_no_hex_that_the_map_lacks() -> None:
     pearl_harbor = game.card_id(JAPAN, 1)
     effect = MoveUnits(units=("wasp",), hex="5808")
     assert move_units(game, here, pearl_harbor, effect).position.pieces == here.pieces
+
+
+def test_5_31_what_an_event_demands_is_said_while_units_move() -> None:
+    """King II needs the Philippines: whoever moves reads so before it is too late."""
+    here = declaring(ALLIES, 62, "wasp", "4017").position
+    moment = begin(GAME, replace(here, steps=(MovingUnits(),)))
+    picked = do(moment, "pick", number("wasp"))
+    for asked in (moment, picked):
+        assert asked.decision is not None
+        hint = asked.decision.step.prompt(GAME, asked.position).hint
+        assert hint.startswith("Operation King II needs ")
+    free = declaring(JAPAN, 16, "akagi", "4612").position
+    moment = begin(GAME, replace(free, steps=(MovingUnits(),)))
+    assert moment.decision is not None
+    assert moment.decision.step.prompt(GAME, free).hint.startswith("Click")

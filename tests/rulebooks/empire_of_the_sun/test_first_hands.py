@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.play import Moment, begin
 from game.core.sequence import numbered
 from game.rulebooks.empire_of_the_sun.cards.deck import deal_at_start
@@ -35,6 +36,9 @@ def test_5_23_a_hand_of_history_replaces_as_many_cards_that_were_dealt() -> None
     game = game_with(SideCards(dealt=7, historical=(3, 47, 59)))
     moment = first(game)
     assert ways(moment) == {"keep_hand", "take_history"}
+    assert moment.decision is not None
+    named = "; ".join(game.cards[game.card_id(JAPAN, number)].title for number in (3, 47, 59))
+    assert f"({named})" in moment.decision.step.prompt(game, moment.position).sentence
     chosen = do(moment, "take_history").position
     wanted = {game.card_id(JAPAN, number) for number in (3, 47, 59)}
     assert wanted <= {*chosen.hands[JAPAN]}
@@ -54,7 +58,13 @@ def test_5_23_without_a_military_card_a_strong_one_goes_for_the_card_named() -> 
 
 
 def test_5_23_a_hand_with_a_military_card_is_asked_all_the_same_and_keeps_it() -> None:
-    assert ways(first(game_with(SideCards(hand=(16, 4), military=47)))) == {"keep_hand"}
+    moment = first(game_with(SideCards(hand=(16, 4), military=47)))
+    assert ways(moment) == {"keep_hand"}
+    decision = moment.decision
+    assert decision is not None
+    label = decision.step.label(decision.game, decision.position, Action("keep_hand"))
+    assert label == "A military card is in it: keep the hand", "only who holds it reads that"
+    assert not decision.step.offered(decision.game, decision.position, decision.legal)
 
 
 def test_5_23_a_first_future_offensive_is_none_of_the_hand() -> None:

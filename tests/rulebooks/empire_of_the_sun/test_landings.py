@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.moving.ways import move_refusal
 from game.rulebooks.empire_of_the_sun.questions import destinations
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -52,6 +53,19 @@ def test_8_44_a_zone_bars_landings_unless_a_carrier_goes_along() -> None:
     assert why_not(here, "amphibious", GUADALCANAL, "army_jp_ss") == "8.44"
     assert why_not(here, "amphibious_escorted", GUADALCANAL, "army_jp_ss", "nagato") == "8.44"
     assert why_not(here, "amphibious_escorted", GUADALCANAL, "army_jp_ss", "shokaku") == ""
+
+
+def test_8_44_who_cannot_put_to_sea_at_all_reads_why() -> None:
+    """An Allied carrier beside Rabaul: its zone keeps the brigade there ashore."""
+    units = {RABAUL: ["army_jp_ss"], TRUK: [SOUTH_SEAS], "4121": ["enterprise"], **STAFFS}
+    here, game = offensive(units), war()
+    refused = move_refusal(game, here, [game.by_id["army_jp_ss"]], "amphibious", game.board.by_name[SHORTLANDS])
+    assert refused is not None
+    assert refused.sentence.startswith("Enemy ships or an enemy zone of influence keep them")
+    far = offensive({**units, "4121": [], "4424": ["enterprise"]})
+    refused = move_refusal(game, far, [game.by_id["army_jp_ss"]], "amphibious", game.board.by_name[GUADALCANAL])
+    assert refused is not None
+    assert refused.sentence.startswith("No way of 10 hexes by sea leads there")
 
 
 def test_8_44_enemy_ships_are_passed_only_with_an_escort() -> None:

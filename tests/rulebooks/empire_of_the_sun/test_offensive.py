@@ -230,6 +230,25 @@ def test_7_24_all_are_assigned_so_that_no_battle_is_left_empty() -> None:
     assert fought == {number(GUADALCANAL), number("4024")}
 
 
+def test_7_24_all_in_range_are_assigned_to_landings_too() -> None:
+    """Two carriers off Guadalcanal, where a brigade has landed on an empty hex: one click lets both cover it."""
+    units = {"4422": ["shokaku", "zuiho"], GUADALCANAL: ["army_jp_ss"], RABAUL: ["air_jp_21"]}
+    moment = declaring(units, "shokaku", "zuiho", "army_jp_ss", landings=(GUADALCANAL,))
+    covered = do(moment, "assign_all").position
+    assert {*offensive_of(covered).assigned} == {(number(each), number(GUADALCANAL)) for each in ("shokaku", "zuiho")}
+
+
+def test_7_24_whoever_could_still_have_a_battle_is_named() -> None:
+    units = {RABAUL: ["air_jp_21", "aoba"], GUADALCANAL: ["army_ap_1_m"]}
+    moment = declaring(units, "air_jp_21", "aoba")
+    assert moment.decision is not None
+    told = moment.decision.step.warning(war(), moment.position, Action("end_declaration"))
+    assert told == "Enemies are in range, but no battle for: 21st Air Flotilla. Go on all the same?"
+    alone = declaring({RABAUL: ["aoba"], GUADALCANAL: ["army_ap_1_m"]}, "aoba")
+    assert alone.decision is not None
+    assert alone.decision.step.warning(war(), alone.position, Action("end_declaration")) == ""
+
+
 def test_8_21_all_who_must_fight_in_the_one_battle_do_by_one_click() -> None:
     units = {"4321": ["shokaku"], GUADALCANAL: ["aoba", "army_ap_1_m"]}
     moment = declaring(units, "aoba", "shokaku")

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.shown.cards import hand
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, Turns
 from game.rulebooks.empire_of_the_sun.war.phases import AFTER_FIRST_PLAYS, OPENING
@@ -33,6 +34,9 @@ def test_4_31_the_allies_keep_the_card_before_their_first_hand_is_dealt() -> Non
     table = Table(game, here, OPENING)
     assert table.verbs == {"keep_card", "leave_card"}
     assert table.position.hands[ALLIES] == (), "he has seen nothing else"
+    shown = hand(game, table.position, ALLIES, ALLIES)
+    assert [card.card for card in shown.cards if card is not None] == [four], "what he may keep he can read"
+    assert not hand(game, table.position, ALLIES, JAPAN).cards
     table.do("keep_card")
     assert table.position.hands[ALLIES] == (four, *here.decks[ALLIES][:4])
     assert four not in table.position.decks[ALLIES]

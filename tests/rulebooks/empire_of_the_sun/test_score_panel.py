@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun import TITLE
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
-from game.rulebooks.empire_of_the_sun.shown.view import score
+from game.rulebooks.empire_of_the_sun.shown.view import in_points, score
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 
@@ -40,3 +40,13 @@ def test_17_4_fewer_ports_than_at_the_start_are_told_with_the_sign_of_print() ->
     noumea = game.board.by_name["4828"]
     lost = replace(here, control=bytes(JAPAN if space == noumea else now for space, now in enumerate(here.control)))
     assert score(game, lost, ALLIES).text == "−1 ports"
+
+
+def test_17_2_a_single_point_is_one() -> None:
+    assert [in_points(total) for total in (2, 1, 0, -1, -3)] == [
+        "2 points",
+        "1 point",
+        "0 points",
+        "−1 point",
+        "−3 points",
+    ]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.core.actions import Refusal, other
 from game.core.hexset import has, set_of
 from game.rulebooks.empire_of_the_sun.cards.coasts import evacuation_coasts
-from game.rulebooks.empire_of_the_sun.cards.in_force import side_of
+from game.rulebooks.empire_of_the_sun.cards.in_force import event_card, side_of
 from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_battles
 from game.rulebooks.empire_of_the_sun.cards.limits_in_words import ADJECTIVES
 from game.rulebooks.empire_of_the_sun.cards.targets import (
@@ -196,6 +196,14 @@ def has_kamikaze_left(game: EmpireGame, position: EmpirePosition) -> bool:
     effects = (effect for card in offensive.cards for effect in game.cards[card].effects)
     announced = sum(isinstance(effect, Kamikaze) for effect in effects) - len(offensive.kamikazes)
     return len(kamikaze_battles(game, position)) > announced
+
+
+def event_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
+    """Why the offensive cannot go on as its event, or None (Rules 5.31)."""
+    card = event_card(game, position)
+    if card is None or not card.must or offensive_of(position).is_reacting:
+        return None
+    return demand_refusal(game, position, card)
 
 
 def demand_refusal(game: EmpireGame, position: EmpirePosition, card: StrategyCard) -> Refusal | None:

@@ -34,13 +34,14 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     enters = waters(game) & ~closed_at_sea(game, position, units)
     rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else (NOWHERE,)
     reached = union(rings) & ~(1 << start)
+    unreached = f"No way of {most} hexes by sea leads there{ROUND_WHAT}." if has(enters, start) else SHUT_IN
     pays = game.hexes.everywhere if points_needed(game, position, units) <= points_free(game, position) else barge
     limits = [
         Limit(beaches(game), "Units land on coasts without mountains; Port Moresby is the exception.", "8.44"),
         Limit(~closed_to_units(game, ground), "These units do not land there.", "8.47"),
         Limit(~no_battle(game, position, side), "No battle is fought there now.", "7.24"),
         Limit(pays, "Too few shipping points are left for that landing.", "8.45"),
-        Limit(reached, f"No way of {most} hexes by sea leads there{ROUND_WHAT}.", "8.44"),
+        Limit(reached, unreached, "8.44"),
     ]
     if offensive_of(position).is_reacting:
         return [*limits, Limit(set_of(battle_hexes(position)), "A reacting landing must come to a battle.", "7.26")]
@@ -61,6 +62,7 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
 
 
 ROUND_WHAT = " round enemy zones of influence, and without escort round enemy ships"
+SHUT_IN = "Enemy ships or an enemy zone of influence keep them from putting to sea where they are."
 
 
 def ground_of(game: EmpireGame, units: Sequence[int]) -> list[int]:

@@ -158,6 +158,11 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
                 return self.send_all(game, position)
         return Result(position)
 
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Who could still go elsewhere."""
+        left = self.movers(game, position) if action.verb == "end_moves" else []
+        return f"Staying where they are: {game.listed(left)}. Go on?" if left else ""
+
     def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """All go to the nearest safe place with room for them; those without any are lost."""
         events: tuple[Event, ...] = ()

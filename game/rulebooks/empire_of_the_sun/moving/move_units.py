@@ -9,6 +9,7 @@ from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, othe
 from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land, hexes_by_sea, operations
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge
@@ -69,6 +70,12 @@ FLY_HINT = "Click a lit hex to go there. Click more units of the hex to take the
 NOWHERE_HINT = "Nothing is in reach this way: try another way, or put them back."
 
 
+def with_demand(game: EmpireGame, position: EmpirePosition, hint: str) -> str:
+    """What the event must lead to, as long as it does not, before what to click (Rules 5.31)."""
+    unmet = event_demand(game, position)
+    return f"{unmet.sentence} {hint}" if unmet is not None else hint
+
+
 class MoveUnits(EmpireChoice, frozen=True):
     """Pick up activated units that have not moved, or end the moves (Rules 7.23, 7.26)."""
 
@@ -82,7 +89,7 @@ class MoveUnits(EmpireChoice, frozen=True):
         """How many have not moved."""
         left, reacting = len(unmoved(game, position)), offensive_of(position).is_reacting
         units = f"{left} activated unit{' that has' if left == 1 else 's that have'} not moved"
-        hint = REACTION_HINT if reacting else PICK_HINT
+        hint = with_demand(game, position, REACTION_HINT if reacting else PICK_HINT)
         return Prompt(f"move {units}, or go on", "7.26" if reacting else self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
@@ -179,7 +186,7 @@ class MoveStack(EmpireChoice, frozen=True):
         """What to click."""
         if not all_ends(game, position, self.units, self.kind):
             return NOWHERE_HINT
-        return FLY_HINT if self.kind.startswith("air") else MOVE_HINT
+        return with_demand(game, position, FLY_HINT if self.kind.startswith("air") else MOVE_HINT)
 
     def reach(self, game: EmpireGame, position: EmpirePosition, way: MoveKind) -> str:
         """How far they go by a way, in words."""

@@ -35,10 +35,7 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 HINT = "Ships go to own ports, aircraft to own airfields."
 STRANDED = "no place in reach"
-PROPOSE_HINT = (
-    f"{HINT} Propose sends those who cannot stay home with whoever fought beside them, or back where they came from;"
-    " elsewhere where no room, no supply or no safety is left there."
-)
+PROPOSE_HINT = f"{HINT} Propose finds a safe one for each: where those beside it went, or where it came from."
 ALL_MOVED = "all have moved: go on, or take back what was wrong"
 
 

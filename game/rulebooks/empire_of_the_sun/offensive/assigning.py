@@ -94,12 +94,13 @@ def with_assigned(offensive: Offensive, unit: int, space: int) -> Offensive:
 
 
 def all_assigned(game: EmpireGame, position: EmpirePosition) -> Offensive:
-    """An offensive in which every unit that can fights in the battle nearest to it.
+    """An offensive in which every unit that can fights in the battle nearest to it, or covers the nearest landing.
 
     One to which nobody came yet goes before the others, and those with the fewest battles in range are assigned first.
     """
     offensive, empty = offensive_of(position), empty_battles(game, position)
-    in_range = {unit: battles_in_range(game, position, unit) for unit in unassigned(game, position)}
+    free = unassigned(game, position)
+    in_range = {unit: battles_in_range(game, position, unit) or assignable(game, position, unit) for unit in free}
     for unit in sorted(in_range, key=lambda each: len(in_range[each])):
         spaces = [space for space in in_range[unit] if space in empty] or in_range[unit]
         if spaces:

@@ -2,12 +2,11 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import CardId, Refusal
+from game.core.actions import CardId
 from game.core.events import Event, Told
 from game.core.sequence import interlude
 from game.rulebooks.empire_of_the_sun.cards.deck import bring_back_card
-from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
-from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, demand_refusal
+from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
 from game.rulebooks.empire_of_the_sun.terms.card_effects import ChangeWill
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
@@ -17,14 +16,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Resu
 from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 OFFENSIVE = "Offensive"
-
-
-def event_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
-    """Why the offensive cannot go on as its event, or None (Rules 5.31)."""
-    card = event_card(game, position)
-    if card is None or not card.must or offensive_of(position).is_reacting:
-        return None
-    return demand_refusal(game, position, card)
 
 
 def way_out(game: EmpireGame, position: EmpirePosition) -> str:

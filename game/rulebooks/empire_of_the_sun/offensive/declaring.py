@@ -10,6 +10,7 @@ from game.core.events import Event, Told
 from game.core.hexset import SpaceSet, has, spaces_of, union
 from game.core.kept import kept
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
@@ -31,7 +32,7 @@ from game.rulebooks.empire_of_the_sun.offensive.assigning import (
     with_assigned,
     with_fighters,
 )
-from game.rulebooks.empire_of_the_sun.offensive.by_operations import begin_anew, call_off, event_demand, way_out
+from game.rulebooks.empire_of_the_sun.offensive.by_operations import begin_anew, call_off, way_out
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -120,6 +121,15 @@ def idle_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     return None
 
 
+def could_still_fight(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The attacker's units without a battle for which one could be declared."""
+    if offensive_of(position).is_reacting:
+        return []
+    spaces = declarable(game, position)
+    free = unassigned(game, position)
+    return [unit for unit in free if any(is_in_range(game, position, unit, space) for space in spaces)]
+
+
 def is_peaceful(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether the attacker has declared nothing, and can neither declare a battle nor cover a landing."""
     offensive = offensive_of(position)
@@ -171,7 +181,7 @@ class Declare(EmpireChoice, frozen=True):
             mixed = mixed_hexes(game, position)
             found += [Action("declare", space) for space in declarable(game, position)]
             found += [Action("undeclare", space) for space in offensive.battle_hexes if space not in mixed]
-        if len(free) > 1 and offensive.battle_hexes:
+        if len(free) > 1:
             found.append(Action("assign_all"))
         if end_refusal(game, position) is None:
             found.append(Action("end_declaration"))
@@ -243,7 +253,10 @@ class Declare(EmpireChoice, frozen=True):
         if empty:
             return f"Nobody is assigned to {', '.join(map(game.place, empty))}: no battle there?"
         idle = [unit for unit in unassigned(game, position) if battles_in_range(game, position, unit)]
-        return f"Not assigned, and not fighting: {game.listed(idle)}. Go on all the same?" if idle else ""
+        if idle:
+            return f"Not assigned, and not fighting: {game.listed(idle)}. Go on all the same?"
+        spare = could_still_fight(game, position)
+        return f"Enemies are in range, but no battle for: {game.listed(spare)}. Go on all the same?" if spare else ""
 
     def gives_up(self, game: EmpireGame, position: EmpirePosition, action: Action) -> bool:
         """Not by sending all to the battle that is left for them."""

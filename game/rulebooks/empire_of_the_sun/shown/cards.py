@@ -7,6 +7,7 @@ from game.core.view import CardView, HandView, PileView
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, offered_cards
 from game.rulebooks.empire_of_the_sun.war.events.hidden_cards import SwapIn, open_discards
 from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture
 
@@ -18,7 +19,7 @@ KINDS = {"military": "Military", "resource": "Resource", "political": "Political
 def hand(game: EmpireGame, position: EmpirePosition, side: Side, viewer: Side | None) -> HandView:
     """A hand: its owner sees the faces, everybody else only how many cards it has.
 
-    With its cards the owner sees the Future Offensive, or what he picks a card out of at the moment.
+    With its cards the owner sees the Future Offensive, or what he picks a card out of or may keep at the moment.
     """
     if viewer != side:
         return HandView(side, (None,) * len(position.hands[side]))
@@ -28,12 +29,14 @@ def hand(game: EmpireGame, position: EmpirePosition, side: Side, viewer: Side | 
 
 
 def picked_from(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
-    """The cards outside his hand out of which the owner picks one now."""
+    """The cards outside his hand out of which the owner picks one now, or that he may keep besides it."""
     match position.steps[0] if position.steps else None:
         case SwapIn(side=owner, played=played) if owner == side:
             return tuple(open_discards(position, side, played))
         case FirstFuture(side=owner) as step if owner == side:
             return tuple(step.candidates(game, position))
+        case KeepOffered() as step if step.decider(game, position) == side:
+            return (*position.hands[side], *offered_cards(game, position))
     return ()
 
 

@@ -101,7 +101,7 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
     """What stands beside the name of a side: the total where it is its own, else with which total it wins."""
     match game.scenario.victory:
         case PointsEnding(levels=(_, most, _)) | ConquestEnding(levels=(_, most, _)):
-            return f"{plain(found.total)} points" if side == JAPAN else f"to win: {most} or less"
+            return in_points(found.total) if side == JAPAN else f"to win: {most} or less"
         case HexesEnding(draw=draw) | PortsEnding(draw=draw) if side == JAPAN:
             return f"to win: below {signed(draw)}"
         case HexesEnding():
@@ -109,6 +109,11 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
         case PortsEnding():
             return f"{signed(found.total)} ports"
     return f"{ports_of(game, position, side)} ports held"
+
+
+def in_points(total: int) -> str:
+    """A total in words."""
+    return f"{plain(total)} point" if abs(total) == 1 else f"{plain(total)} points"
 
 
 def ports_of(game: EmpireGame, position: EmpirePosition, side: Side) -> int:

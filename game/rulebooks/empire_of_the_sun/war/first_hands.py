@@ -24,6 +24,7 @@ from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered
 from game.rulebooks.empire_of_the_sun.war.plays import STRONG
 
 RULE = "5.23"
+HAS_MILITARY = "A military card is in it: keep the hand"
 
 
 def begin_first_hands(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -67,8 +68,8 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
-        titles = ", ".join(game.cards[card].title for card in self.cards(game))
-        return Prompt(f"begin with the cards of history, {titles}, or with those dealt?", RULE)
+        titles = "; ".join(game.cards[card].title for card in self.cards(game))
+        return Prompt(f"begin with the cards of history ({titles}), or with those dealt?", RULE)
 
     def cards(self, game: EmpireGame) -> tuple[int, ...]:
         """The cards of history."""
@@ -124,6 +125,11 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
+
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Why nothing can be laid off: only whose hand it is reads that."""
+        hand = position.hands[self.side]
+        return HAS_MILITARY if any(game.cards[card].kind == "military" for card in hand) else ""
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Only a hand without military cards is changed, and of it the strong ones."""
