@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.events import DiceRolled
 from game.rulebooks.valor_and_victory.fire.attack import armour_met, armour_number, hit_number
 from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
@@ -75,6 +76,20 @@ def test_18_1_two_shooters_are_no_anti_tank_group() -> None:
 def test_18_4_below_the_number_destroyed_above_it_nothing(faces: tuple[int, ...], left: str) -> None:
     fight = duel(X="axis ger_rifle waiting").shoot("A", "T", *faces)
     assert bool(fight.at("T")) is bool(left)
+
+
+@pytest.mark.parametrize(("faces", "outcome"), [((5, 5, 1, 1), "destroyed"), ((5, 5, 5, 5), "no effect")])
+def test_18_4_the_dice_that_stay_are_those_against_the_armour(faces: tuple[int, ...], outcome: str) -> None:
+    fight = duel(X="axis ger_rifle waiting").shoot("A", "T", *faces)
+    rolled = [each for each in fight.session.entries[-1].events if isinstance(each, DiceRolled) and each.stays]
+    assert [one.report().outcome for one in rolled] == [(outcome,)]
+    assert tuple(face + 1 for face in rolled[0].report().faces) == faces[2:]
+    assert rolled[0].report().title == "Hit at the front armour of Panzer IV H, pierced with less than 7"
+
+
+def test_18_2_where_nothing_hits_no_dice_against_armour_stay() -> None:
+    fight = duel(X="axis ger_rifle waiting").shoot("A", "T", 5, 6)
+    assert not [each for each in fight.session.entries[-1].events if isinstance(each, DiceRolled)]
 
 
 def test_18_4_the_number_itself_immobilizes_and_the_crew_may_abandon_it() -> None:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Side, SpaceId
 from game.core.events import Event, RollTold
 from game.rulebooks.valor_and_victory.fire.attack import (
     AUTOMATIC,
@@ -14,6 +14,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     natural,
 )
 from game.rulebooks.valor_and_victory.fire.losses import abandon_check, eliminate, immobilize
+from game.rulebooks.valor_and_victory.terms.events import ArmourTested
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, Changed, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of
@@ -49,7 +50,15 @@ def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Sid
     faces, dice = position.dice.roll(2, 6)
     roll = natural(faces)
     what = "destroyed" if roll < limit else "immobilized" if roll == limit else "no effect"
-    rolled = RollTold(side, faces, f"{kind.name}, {met} armour, {limit}: roll {roll}, {what} § 18.4.")
+    rolled = ArmourTested(
+        side,
+        faces,
+        f"{kind.name}, {met} armour, pierced with less than {limit}: roll {roll}, {what} § 18.4.",
+        title=f"Hit at the {met} armour of {kind.name}, pierced with less than {limit}",
+        roll=f"roll {roll}",
+        outcome=what,
+        space=SpaceId(position.units[number].space),
+    )
     position = replace(position, dice=dice)
     if roll < limit:
         position, events = eliminate(game, position, number)
@@ -96,7 +105,8 @@ def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Si
     faces, dice = position.dice.roll(2, 6)
     is_gone = natural(faces) <= limit
     text = (
-        f"{kind.name}, rear armour, {limit}: roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
+        f"{kind.name}, rear armour, pierced with {limit} or less: "
+        f"roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
     )
     position, more = (eliminate if is_gone else check_crew)(game, replace(position, dice=dice), number)
     return position, (RollTold(side, faces, text), *more)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from game.core.actions import Side, SpaceId
+from game.core.combat import CombatReport
 from game.core.events import (
     CombatResolved,
     Event,
@@ -11,6 +12,7 @@ from game.core.events import (
     PieceMoved,
     PieceReduced,
     PieceRemoved,
+    RollTold,
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
@@ -47,6 +49,20 @@ class UnitAdvanced(PieceMoved, frozen=True):
     def sentence(self, game: ValorGame) -> str:
         """Where to."""
         return f"{game.kind_name(self.piece, self.kind)} advances to {game.place(self.path[-1])} § {self.rule}."
+
+
+class ArmourTested(RollTold, frozen=True):
+    """A hit was tested against armour: the dice stay in the panel, for they decide and not those that hit."""
+
+    stays: ClassVar[bool] = True
+    title: str
+    roll: str
+    outcome: str
+    space: SpaceId
+
+    def report(self) -> CombatReport:
+        """Which armour, with how much it is pierced, and what came of it."""
+        return CombatReport(self.title, self.side, (), self.roll, self.faces, (self.outcome,), target=self.space)
 
 
 class UnitEntered(PieceArrived, frozen=True):
