@@ -19,9 +19,12 @@ from game.loading.content.roots import SHIPPED, Root
 from game.loading.content.scenarios import LoadedScenario, load_scenario, new_game
 from game.loading.content.skins import Skin, load_skin
 from game.ui.display import growth
+from game.ui.screens.pages.board import Board
 from game.ui.table.hands.cards import CardPlan, Cards
 from game.ui.table.panels.bar import LensButton, lens_names
+from game.ui.table.pieces.placing import laid_out
 from game.ui.table.play.staged import stage
+from game.ui.table.scene.scene import box_of
 from game.ui.table.screen import TableScreen
 from game.ui.text import SMALL, Style
 from game.ui.theme import fitting_scale
@@ -146,6 +149,27 @@ def test_cards_leave_the_piles_beside_them_in_sight_and_tabs_each_other(scenario
         assert not [pile for pile in plan.piles if pile.place.collidelist(cards) >= 0]
         places = [tab.place for tab in tabs]
         assert not [place for place in places if len(place.collidelistall(places)) > 1]
+
+
+def test_no_figure_hides_the_name_of_a_place_on_a_small_map() -> None:
+    found = loaded("memoir44/omaha-beach")
+    board = Board(Rect(0, 0, 480, 280), Desk().theme, skin("memoir44/omaha-beach"))
+    game, position = new_game(found, SEED)
+    board.lay(found.map, game, game.title.view(game, position, None))
+    lettered, bare = pygame.Surface((480, 280)), pygame.Surface((480, 280))
+    board.draw(lettered)
+    board.scene.grid = None
+    board.draw(bare)
+    figures = [box_of(one) for one in laid_out(board.view.pieces, board.map.ground, board.camera)] if board.view else []
+    names = [
+        label.box.move(board.camera.x, board.camera.y) for label in board.map.grid.placed_labels(board.camera.scale)
+    ]
+    crossed = [name for name in names if name.collidelist(figures) >= 0]
+    assert crossed
+    for name in crossed:
+        place = name.move(board.inner.topleft).clip(lettered.get_rect())
+        a, b = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (lettered, bare))
+        assert a != b, name
 
 
 def test_what_is_cut_is_found_and_names_of_lenses_are_never_cut_but_left_out() -> None:

@@ -68,7 +68,8 @@ class Board:
         self.inner = self.place.inflate(-self.theme.px(12), -self.theme.px(12))
         if self.with_tracks:
             self.tracks, self.inner = cut_top(self.inner, shelf_height(view, self.inner.width, self.theme))
-        self.scene = Scene(ground, Counters(looks, self.theme), Markers(looks, self.theme), Lights(ground, self.theme))
+        counters, markers, lights = Counters(looks, self.theme), Markers(looks, self.theme), Lights(ground, self.theme)
+        self.scene = Scene(ground, counters, markers, lights, self.map.grid)
         self.camera = fit(self.map.world, self.inner.size)
         self.show(view)
 
