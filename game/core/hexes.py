@@ -112,12 +112,6 @@ def wide_row(distances: Iterable[int]) -> Sequence[int]:
     return array("H", distances)
 
 
-def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Hexes between two places in axial coordinates."""
-    dq, dr = b[0] - a[0], b[1] - a[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))
-
-
 def offset_to_axial(column: int, row: int, *, columns_shifted: bool, odd_shifted: bool) -> tuple[int, int]:
     """Axial coordinates of a cell of a staggered Tiled map.
 

@@ -181,16 +181,6 @@ def rings_by_mode(
         going = [entered & onward[n] for n, entered in enumerate(ring)]
 
 
-def flood_by_mode(
-    modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet, steps: int = ENDLESS
-) -> tuple[SpaceSet, ...]:
-    """Everything that can be reached in each mode, changing from one to another where that is allowed."""
-    reached = list(starts)
-    for ring in rings_by_mode(modes, starts, changes, steps):
-        reached = [known | entered for known, entered in zip(reached, ring, strict=True)]
-    return tuple(reached)
-
-
 class HexField(msgspec.Struct, frozen=True, dict=True):
     """The hexes of a map as sets: its sides, its ways, and what lies around each hex."""
 

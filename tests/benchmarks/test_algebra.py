@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from game.core.hexes import HexGrid, Orientation, offset_to_axial
-from game.core.hexset import HexField, Mode, SpaceSet, flood_by_mode, set_of, union
+from game.core.hexset import HexField, Mode, SpaceSet, set_of, union
 from game.core.paths import Steps, reach
 from tests.benchmarks.scale import Benchmark, note_time
+from tests.core.measures import flood_by_mode
 
 OCEAN, WIDE_OCEAN = (38, 30), (66, 50)
 ROUNDS = 60

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from game.core.hexes import STEPS, HexGrid, Line, Orientation, axial_distance
+from game.core.hexes import STEPS, HexGrid, Line, Orientation
+from tests.core.measures import axial_distance
 
 RADIUS = 6
 SPAN = range(-RADIUS, RADIUS + 1)

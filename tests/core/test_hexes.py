@@ -14,9 +14,9 @@ from game.core.hexes import (
     STEPS,
     HexGrid,
     Orientation,
-    axial_distance,
     offset_to_axial,
 )
+from tests.core.measures import axial_distance
 
 COLUMNS, ROWS = 7, 6
 STAGGERINGS = list(product((False, True), (False, True)))

@@ -16,7 +16,6 @@ from game.core.hexset import (
     SpaceSet,
     count,
     flood,
-    flood_by_mode,
     has,
     lowest,
     rings,
@@ -26,6 +25,7 @@ from game.core.hexset import (
     union,
     ways_between,
 )
+from tests.core.measures import flood_by_mode
 
 COLUMNS, ROWS = 7, 6
 HEXES = COLUMNS * ROWS

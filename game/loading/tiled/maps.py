@@ -88,27 +88,25 @@ def load_map(
     parts = read_parts(TiledFile(path, tuple(root.resolve() for root in allowed_roots), problems))
     if parts is None:
         raise FileErrors(problems)
-    if parts.frame.is_hexagonal:
-        board = hex_board(parts, known_terrain, feature_words, hexside_words)
-    else:
-        board = space_board(parts, known_terrain, feature_words)
+    board = board_of(parts, known_terrain, feature_words, hexside_words)
     check_properties(parts, tuple(space_properties))
-    board = replace(board, insets=insets_of(parts, board), track_boxes=track_boxes_of(parts))
     if any(problem.is_error for problem in problems):
         raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole and has_names(parts) else None)
     warnings = tuple(problems)
     layers, images = tile_layers(parts), placed_images(parts)
-    return LoadedMap(
-        path,
-        board,
-        parts.frame,
-        layers,
-        images,
-        lines_order(parts),
-        sources_of(parts),
-        warnings,
-        tuple(spare_tiles(parts)),
-    )
+    order, sources, spare = lines_order(parts), sources_of(parts), tuple(spare_tiles(parts))
+    return LoadedMap(path, board, parts.frame, layers, images, order, sources, warnings, spare)
+
+
+def board_of(
+    parts: MapParts, terrain_words: tuple[str, ...], feature_words: Iterable[str], hexside_words: Iterable[str]
+) -> Board:
+    """The board of a map of hexes, or of one from point to point; what is wrong with it is noted as a problem."""
+    if parts.frame.is_hexagonal:
+        board = hex_board(parts, terrain_words, feature_words, hexside_words)
+    else:
+        board = space_board(parts, terrain_words, feature_words)
+    return replace(board, insets=insets_of(parts, board), track_boxes=track_boxes_of(parts))
 
 
 def check_properties(parts: MapParts, known: tuple[SpaceProperty, ...]) -> None:

@@ -3,8 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.hexset import NOWHERE, Mode, flood, flood_by_mode, set_of, union
+from game.core.hexset import NOWHERE, Mode, flood, set_of, union
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea, by_sea_and_land
+from tests.core.measures import flood_by_mode
 from tests.rulebooks.empire_of_the_sun.war import war
 
 SAIPAN = war().board.by_name["3813"]

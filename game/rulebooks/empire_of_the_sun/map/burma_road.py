@@ -10,7 +10,6 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 
 KUNMING, RANGOON, MADRAS = "2407", "2008", "1406"
-BURMA_ROAD = ("2206", "2306", KUNMING)
 NORTHERN_INDIA = ("1905", "2005", "2104", "2105", "2205")
 
 ROADS_KEPT = 16

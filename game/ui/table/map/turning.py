@@ -15,8 +15,6 @@ from game.loading.tiled.maps import LoadedMap
 from game.loading.tiled.pictures import TileLayer
 from game.ui.table.map.ground import Ground, Point, loaded_ground
 
-HALF_ROUND = 180
-
 
 def can_be_turned(loaded: LoadedMap) -> bool:
     """Whether a map can be seen from its other baseline."""
