@@ -44,6 +44,15 @@ def test_at_rest_pictures_and_letters_of_counters_are_made(player: Player, pictu
     assert player.look() == before
 
 
+def test_at_rest_the_pictures_of_cards_are_made_ready(
+    player: Player, pictures: tuple[Path, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Looks, "card_pictures", lambda looks: (pictures[0], tmp_path / "nowhere.png"))
+    monkeypatch.setattr(Looks, "small_pictures", lambda looks: ())
+    rest(player)
+    assert pictures[0] in player.state.theme.pictures.originals
+
+
 def test_while_something_is_to_be_drawn_nothing_is_made(player: Player, pictures: tuple[Path, ...]) -> None:
     player.state.redraw.ask()
     for _ in range(ENOUGH):

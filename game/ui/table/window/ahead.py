@@ -1,7 +1,7 @@
 """What will be wanted soon, made while nothing happens: one small thing after the other, so that no click waits for it.
 
 The first counters of a size need their letters in many heights, the first of a kind its picture; a new hand needs the
-small letters of its cards, dice need their faces.
+small letters of its cards and their pictures, dice need their faces.
 """
 
 import time
@@ -45,6 +45,10 @@ class Ahead:
         for path in looks.small_pictures():
             if path.is_file():
                 theme.pictures.trimmed(path)
+            yield
+        for path in looks.card_pictures():
+            if path.is_file():
+                theme.pictures.original(path)
             yield
 
     def letters(self) -> Iterator[tuple[Weight, int]]:
