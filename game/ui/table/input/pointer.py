@@ -96,6 +96,7 @@ class Pointer:
         if shown or pointed != Pointed():
             state.redraw.ask()
         state.foresee()
+        self.painter.arrange()
 
     def unfold(self) -> None:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""

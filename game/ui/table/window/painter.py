@@ -58,9 +58,8 @@ class Painter:
         return planned(view, self.state.play.shown.side, self.state.outlook.layout.strip, self.state.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the window."""
+        """Draw the window as it was arranged last."""
         playing = self.state.play.film.playing
-        self.arrange()
         self.map.draw(surface, playing)
         self.desk.draw(surface)
         self.draw_strip(surface, playing)
