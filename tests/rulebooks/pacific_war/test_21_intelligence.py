@@ -3,21 +3,21 @@
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action
 from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.operation.candidates import reaction_places
 from game.rulebooks.pacific_war.operation.intelligence import RollIntelligence, SecretRoll, ShowCondition, modifier
+from game.rulebooks.pacific_war.questions.fallen import FallenDice
 from game.rulebooks.pacific_war.questions.operations import (
     activatable,
     condition,
     reaction_points_left,
 )
+from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.operation import Condition
 from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
-from tests.rulebooks.pacific_war.battles import at
 from tests.rulebooks.pacific_war.test_18_operations import HAWAII, MARINES, P40, REST, SEA, headquarters
 from tests.rulebooks.pacific_war.war import position
 
@@ -39,10 +39,10 @@ def test_21_1_the_condition_by_level_and_die(level: int, conditions: str) -> Non
 
 def test_21_1_the_roll_is_secret_and_made_by_the_reaction_player() -> None:
     game, here = headquarters(operation={"player": "japan", "condition": "intercept"}, levels={"allies": 1})
-    moment = at(game, here, RollIntelligence(), dice=(9,))
-    assert moment.decision is not None
-    assert moment.decision.side == ALLIES
-    outcome = RollIntelligence().apply(game, moment.position, Action("roll_intelligence"))
+    outcome = RollIntelligence().run(game, replace(here, dice=FallenDice(1, 0, (9,))))
+    for viewer in (JAPAN, ALLIES, None):
+        tracks = {track.name for track in view(game, outcome.position, viewer).tracks}
+        assert ("Condition" in tracks) is (viewer == ALLIES)
     assert operation_of(outcome.position).condition == "ambush"
     (event,) = outcome.events
     assert isinstance(event, SecretRoll)

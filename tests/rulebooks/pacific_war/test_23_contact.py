@@ -10,7 +10,8 @@ from game.core.hexset import has, spaces_of
 from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.calendar.days import DayPasses
-from game.rulebooks.pacific_war.moving.contact import ContactMovement, kept_off, pulse, pulses_left
+from game.rulebooks.pacific_war.moving.contact import ContactMovement, pulse
+from game.rulebooks.pacific_war.moving.pulses import kept_off, pulses_left
 from game.rulebooks.pacific_war.moving.stopping import StopContact, StopContactOpenly, asking
 from game.rulebooks.pacific_war.questions.moving import (
     contact,
@@ -72,6 +73,34 @@ def headings(game: PacificGame, moment: Moment[Any, Any]) -> dict[str, str]:
     marks = moment.decision.step.marks(game, moment.position)
     assert len({mark.space for mark in marks}) == len(marks), "one mark a hex"
     return {game.board.name(mark.space): mark.text for mark in marks}
+
+
+def test_23_4_after_a_heading_the_next_task_force_is_taken_up_and_nothing_else_is_barred() -> None:
+    told = {
+        name: {"hex": hex_name, "core": [{**CRUISER, "name": f"Cruiser {name}"}]}
+        for name, hex_name in (("J1", SEA), ("J2", "3046"), ("J3", SEA))
+    }
+    game, here = position(task_forces={"japan": told}, operation={"player": "japan", "condition": "surprise"})
+    first = at(game, here, ContactMovement(JAPAN))
+    moment = head(first, "3249")
+    assert asked(moment) == "NextHeading"
+    assert moment.decision is not None
+    assert moment.decision.step.subject(game, here) == Target(Kind.PIECE, force_piece(2)), "of its hex before others"
+    more = {"head_for", "no_heading", "next_pulse"}
+    assert {action.verb for action in moment.decision.legal} == ({*verbs(first)} | more) - {"search_base"}
+    assert not moment.decision.step.is_selection, "leaving it would take the last heading back"
+    assert asked(do(moment, "no_heading")) == "ContactMovement"
+    assert headings(game, do(moment, "no_heading")) == {"3249": "J1"}
+    away = game.board.by_name["2860"]
+    bound = do(do(moment, "head_for", away), "head_for", away)
+    assert asked(bound) == "ContactMovement", "all have one"
+    assert headings(game, bound) == {"3249": "J1", "2860": "J2, J3"}
+    refused = moment.decision.step.refusal(game, here, Target(Kind.SPACE, len(game.board.spaces) - 1))
+    assert refused.sentence == "No way by water leads there."
+    ship = moment.decision.step.refusal(game, here, Target(Kind.PIECE, 0))
+    assert ship == ContactMovement(JAPAN).refusal(game, here, Target(Kind.PIECE, 0))
+    end = Action("end_contact")
+    assert moment.decision.step.gives_up(game, here, end), "a Task Force is under way"
 
 
 def test_23_4_one_pulse_moves_all_task_forces_with_a_heading_and_no_other() -> None:
@@ -229,9 +258,15 @@ def test_23_5_no_task_force_enters_within_two_hexes_of_a_detected_enemy() -> Non
     assert has(off, game.board.by_name["3248"])
     assert not has(off, game.board.by_name["3247"])
     moment = head(at(game, here, ContactMovement(JAPAN)), "3250")
+    assert moment.decision is not None
+    assert "let all sail a hex" in moment.decision.step.prompt(game, moment.position).sentence
     moment = passed(do(moment, "next_pulse"))
     assert place(game, moment.position) == "3247"
     assert "next_pulse" not in verbs(moment)
+    assert moment.decision is not None
+    assert "a detected enemy nobody sails in this phase: J1 must stop" in (
+        moment.decision.step.prompt(game, moment.position).sentence
+    )
 
 
 def test_23_5_an_undetected_enemy_keeps_nobody_off_and_meeting_him_ends_contact() -> None:

@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition, with_units
+from game.rulebooks.pacific_war.terms.position import FOUGHT, SEARCHED, PacificPosition, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import force, position, unit
@@ -72,7 +72,7 @@ def test_24_1_each_unit_searches_once_in_a_phase() -> None:
     game, here = near_midway()
     moment = at(game, here, Looking(ALLIES), dice=(9,))
     assert moment.decision is not None
-    assert {action.verb for action in moment.decision.legal} == {"search", "no_search", "never_search"}
+    assert {action.verb for action in moment.decision.legal} == {"search", "search_best", "no_search", "never_search"}
     moment = do(moment, "search", force_piece(0))
     assert names(moment, "search_with") == {"Wing"}
     assert why_not(moment, "Shokaku") == "It is the enemy's. 24.1"
@@ -195,7 +195,12 @@ def test_24_1_who_cannot_search_is_not_asked_and_the_question_does_not_tell_who_
         assert asked(moment) == "Looking"
         assert moment.decision is not None
         prompts.add(moment.decision.step.prompt(game, here))
-        assert {action.verb for action in moment.decision.legal} == {"search", "no_search", "never_search"}
+        assert {action.verb for action in moment.decision.legal} == {
+            "search",
+            "search_best",
+            "no_search",
+            "never_search",
+        }
     assert len(prompts) == 1
 
 
@@ -250,8 +255,25 @@ def test_24_1_the_best_placed_unit_searches_without_being_named() -> None:
     game, here = near_midway()
     step = ChooseSearcher(ALLIES, 0)
     assert Action("search_best") in step.legal(game, here)
-    assert step.preview(game, here, Action("search_best")) is None, "its odds would tell how near it is"
-    assert here.units[step.best(game, here)].name == "Wing"
+    assert step.preview_betrays, "its odds would tell the enemy how near it is"
+    told = step.preview(game, here, Action("search_best"))
+    assert told == step.preview(game, here, Action("search_with", unit(here, "Wing")))
+
+
+def test_24_1_for_the_first_task_force_the_best_placed_unit_is_sent_at_once() -> None:
+    game, here = near_midway()
+    both = do(at(game, here, Looking(ALLIES), dice=(9, 9)), "search_best")
+    assert both.position.units[unit(here, "Wing")].marks & SEARCHED
+    game, here = near_midway(task_forces={"japan": {"J1": {"hex": SEA, "core": [SHOKAKU, TAKAO]}}})
+    moment = at(game, here, Looking(ALLIES), dice=(0,))
+    assert moment.decision is not None
+    step, wing = moment.decision.step, Action("search_with", unit(here, "Wing"))
+    assert step.preview_betrays
+    for action in (Action("search_best"), Action("search", force_piece(0))):
+        assert step.preview(game, here, action) == ChooseSearcher(ALLIES, 0).preview(game, here, wing)
+    moment = do(moment, "search_best")
+    assert [each.report for each in moment.position.task_forces if each.side == JAPAN] == ["green"]
+    assert moment.position.units[unit(here, "Wing")].marks & SEARCHED
 
 
 def test_24_1_a_unit_that_has_taken_the_number_of_another_does_not_search_in_its_place() -> None:

@@ -147,6 +147,14 @@ def board(moment: Moment[Any, Any], name: str) -> Moment[Any, Any]:
     return do(moment, "open_force", force_piece(force(moment.position, name)))
 
 
+def test_2_2_3_a_proposal_sends_transports_without_the_carriers() -> None:
+    after = do(formation("Shokaku", "Kongo", "Takao", "Atago", "Transport", "Fubuki"), "propose_forces").position
+    sailing: dict[int, set[str]] = {}
+    for each in after.units:
+        sailing.setdefault(each.force, set()).add(each.name)
+    assert list(sailing.values()) == [{"Shokaku", "Kongo", "Takao", "Atago"}, {"Transport", "Fubuki"}]
+
+
 def test_2_2_3_a_task_force_is_split_at_the_beginning_of_its_sides_movement() -> None:
     moment = board(at_sea(("Kongo", "Haruna", "Takao", "Atago"), detected="J1"), "J1")
     moment = do(do(do(moment, "take_out", "Haruna"), "take_out", "Atago"), "split_force")

@@ -117,7 +117,9 @@ def test_34_2_their_aircraft_search_near_a_tender_as_far_as_six_hexes() -> None:
         assert asked(at(without, here, Looking(JAPAN))) == "", "not without the option"
     game, here = under_way(task_forces={**told, "allies": {"A1": {"hex": "3252", "core": [CHICAGO]}}})
     moment = do(at(game, here, Looking(JAPAN), dice=(0,)), "search", force_piece(1))
+    at_once = do(at(game, here, Looking(JAPAN), dice=(0,)), "search_best")
     moment = do(moment, "search_by_submarine")
+    assert at_once.position.task_forces == moment.position.task_forces
     assert any(force.report for force in moment.position.task_forces)
     assert moment.position.patrols[0].has_searched
     assert asked(moment) == ""

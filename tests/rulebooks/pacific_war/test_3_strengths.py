@@ -55,6 +55,7 @@ def test_3_2_a_ship_sinks_at_its_capacity_with_all_aboard() -> None:
         ("Nachi, Haguro", 1, "Nachi, Haguro take 1 hit."),
         ("Nachi, Haguro", 4, "Nachi, Haguro take 4 hits and are crippled."),
         ("Nachi, Haguro", 5, "Nachi, Haguro sink."),
+        ("Patrol boats", 2, "Patrol boats take 2 hits."),
         ("Hiei", 2, "Hiei takes 2 hits."),
         ("Hiei", 4, "Hiei takes 4 hits and is crippled."),
         ("Hiei", 5, "Hiei sinks."),

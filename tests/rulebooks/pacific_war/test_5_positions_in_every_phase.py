@@ -93,7 +93,6 @@ STRATEGIC = [
 OPERATION = [
     "O Operation player",
     "P Activation",
-    "Q Operational Intelligence",
     "R Operation contact",
     "S Reaction activation",
     "T Reaction contact",
@@ -174,7 +173,7 @@ def test_5_a_position_at_the_beginning_of_a_phase_goes_on_with_it(tmp_path: Path
     ("phase", "asks"),
     [
         ("A Weather", ""),
-        ("B Strategic Intelligence", "RollLevel"),
+        ("B Strategic Intelligence", ""),
         ("C Strategic Bombing", "Bomb"),
         ("D Japanese escorts", "ChooseEscorts"),
         ("E Submarine priority", "ChoosePriority"),
@@ -206,8 +205,8 @@ def test_5_1_a_position_in_the_middle_of_a_strategic_phase_goes_on_there(phase: 
 @pytest.mark.parametrize(
     ("scenario", "seed", "phases"),
     [
-        ("watchtower", 1, [*OPERATION, "A Lighting", "C Advantage movement", "D Advantage air missions"]),
-        ("watchtower", 4, ["G Demolition", "H Ground combat", "K Disadvantage movement", "M Joint activation"]),
+        ("watchtower", 0, [*OPERATION, "A Lighting", "C Advantage movement", "D Advantage air missions"]),
+        ("watchtower", 11, ["G Demolition", "H Ground combat", "K Disadvantage movement", "M Joint activation"]),
         ("watchtower", 0, ["L Disadvantage air missions"]),
         ("savo-island", 4, ["E Naval battles"]),
         ("tarawa", 3, ["F Bombardment"]),

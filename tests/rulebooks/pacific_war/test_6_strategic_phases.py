@@ -5,11 +5,11 @@ from typing import Any, Literal
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.contact import begins_day
 from game.rulebooks.pacific_war.moving.ground import allowance
 from game.rulebooks.pacific_war.operation.intelligence import SecretRoll
+from game.rulebooks.pacific_war.questions.fallen import FallenDice
 from game.rulebooks.pacific_war.questions.plain import staff_called
 from game.rulebooks.pacific_war.questions.strategic import command_points, escort_value, isolation, merchant_war
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, escort_refusal
@@ -97,13 +97,11 @@ def test_7_1_the_level_by_date_and_die(month: str, side: Any, die: int, level: i
 
 def test_7_1_and_7_3_each_rolls_his_own_in_secret() -> None:
     game, here = position(month="1943-01")
-    moment = at(game, here, RollLevel(ALLIES), dice=(2,))
-    outcome = RollLevel(ALLIES).apply(game, moment.position, Action("roll_level"))
+    outcome = RollLevel(ALLIES).run(game, replace(here, dice=FallenDice(1, 0, (2,))))
     assert outcome.position.levels == (-1, 3)
     (event,) = outcome.events
     assert isinstance(event, SecretRoll)
     assert event.seen_by(JAPAN) != event
-    assert RollLevel(ALLIES).is_secret
 
 
 def test_7_2_the_allied_level_counts_twice_against_merchants() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
 from game.core.events import Event, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
+from game.core.hexset import spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.moving.carrying import land_unit, landing_refusa
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
 from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
 from game.rulebooks.pacific_war.moving.ground import march_refusal
+from game.rulebooks.pacific_war.moving.pulses import have_met, next_hex, pulses_left
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
 from game.rulebooks.pacific_war.moving.stopping import asking, clear_contact
@@ -25,8 +26,8 @@ from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_of, known_enemies
-from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.fleets import forces_of
+from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.operation import Movement
@@ -41,45 +42,12 @@ from game.rulebooks.pacific_war.terms.position import (
 
 HEAD_FOR = partial(Action, "head_for")
 NAVAL: Movement = "naval"
+OF_ONE = ("head_for", "no_heading", "land")
+"""What is said of the one Task Force that is taken up."""
 KINDS: dict[str, Movement] = {"fly_unit": "air", "pick_troops": "ground"}
 """The kinds of movement beside that of Task Forces, by what begins them."""
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""
-
-
-def is_reaction(position: PacificPosition, side: Side) -> bool:
-    """Whether a side is the Reaction player."""
-    return operation_of(position).player != side
-
-
-def pulses_left(game: PacificGame, position: PacificPosition, side: Side) -> int | None:
-    """The pulses that a side may still make; None: as many as it likes (Rules 22, 23.5.1)."""
-    operation = operation_of(position)
-    if not is_reaction(position, side):
-        return None
-    return operation.pulses * game.tables.numbers.conditions[operation.condition].pulses - operation.moved
-
-
-def have_met(game: PacificGame, position: PacificPosition) -> bool:
-    """Whether Task Forces of both sides are in one hex, which ends contact movement (Rules 23.5)."""
-    return force_spaces(game, position, JAPAN) & force_spaces(game, position, ALLIES) != NOWHERE
-
-
-def kept_off(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
-    """The hexes within two of an enemy Task Force that is detected (Rules 23.5)."""
-    near = game.tables.numbers.movement.keep_off
-    enemies = known_enemies(game, position, side)
-    return union(game.within(space, near) for space in spaces_of(enemies)) if enemies else NOWHERE
-
-
-def next_hex(game: PacificGame, position: PacificPosition, force: int, heading: int) -> int | None:
-    """The next hex of a Task Force on its way to where it heads, or None: it is there, or may not go on."""
-    if position.task_forces[force].space == heading:
-        return None
-    path = route(game, position, force, heading, game.tables.numbers.movement.farthest_heading)
-    if not path or has(kept_off(game, position, position.task_forces[force].side), path[0]):
-        return None
-    return path[0]
 
 
 @kept_each("task_forces", "bases", "operation", "foul", on=units_but_for_searches)
@@ -114,10 +82,21 @@ class ContactMovement(PacificSideChoice, frozen=True):
         days = f" {operation.used} of {operation.days} days are used." if operation.days else ""
         far = days if left is None else f" {left} pulse{' is' if left == 1 else 's are'} left."
         return Prompt(
-            f"contact movement, pulse {operation.moved + 1}.{far} Set headings, then let all sail a hex.",
+            f"contact movement, pulse {operation.moved + 1}.{far} {self.what_next(game, position)}",
             self.rule,
             with_look(game, "Click a Task Force, then where it heads for; or an enemy base in range to search it."),
         )
+
+    def what_next(self, game: PacificGame, position: PacificPosition) -> str:
+        """What to do, or why no Task Force sails on to where it heads for."""
+        under_way = [
+            force for force, heading in self.headings if position.task_forces[force].space not in (-1, heading)
+        ]
+        if not under_way or self.goes_on(game, position):
+            return "Set headings, then let all sail a hex."
+        names = listed(position.task_forces[force].name for force in sorted(under_way))
+        hexes = game.tables.numbers.movement.keep_off
+        return f"Within {hexes} hexes of a detected enemy nobody sails in this phase: {names} must stop."
 
     def can_sail(self, game: PacificGame, position: PacificPosition) -> bool:
         """Whether naval movement is open, and pulses are left."""
@@ -265,7 +244,7 @@ def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement
     then += [Looking(other(side)), Looking(side)]
     if is_operation:
         then.append(asking(position))
-    told = Told(f"Pulse {count}: the Task Forces of {game.side_name(side)} sail a hex § 23.4.")
+    told = Told(f"{game.side_name(side)}: pulse {count}, the Task Forces sail a hex § 23.4.")
     return Result(position, (*events, told), (*then, replace(contact, is_sailing=True, beside="")))
 
 
@@ -339,5 +318,54 @@ class Heading(PacificChoice, frozen=True):
             return Result(outcome.position, outcome.events, again)
         if action.verb == "no_heading":
             return Result(position, (), (replace(self.contact, headings=others),))
-        heading = (*others, (self.force, action.target))
-        return Result(position, (), (replace(self.contact, headings=heading),))
+        contact = replace(self.contact, headings=(*others, (self.force, action.target)))
+        waiting = without_heading(game, position, contact, self.force)
+        return Result(position, (), (NextHeading(contact, waiting) if waiting is not None else contact,))
+
+
+def without_heading(game: PacificGame, position: PacificPosition, contact: ContactMovement, after: int) -> int | None:
+    """The next Task Force that could sail and has no heading: of those in the hex of the last one first."""
+    here = position.task_forces[after].space
+    bound = {force for force, _ in contact.headings}
+    free = [force for force in contact.forces(game, position) if force not in bound]
+    return min(free, key=lambda force: (position.task_forces[force].space != here, force), default=None)
+
+
+class NextHeading(Heading, frozen=True):
+    """Where the next Task Force heads for, which needs no click to be taken up; whatever else moves may come first.
+
+    A click on an enemy base sets the heading; to search it the player first says that there is none (Rules 23.4).
+    """
+
+    is_selection = False
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where it goes, or something else."""
+        name = position.task_forces[self.force].name
+        return Prompt(
+            f"next {name}: click the hex that it heads for, or what else moves.",
+            self.rule,
+            with_look(game, "All sail a hex leaves the others where they are."),
+        )
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Its heading or none, and all that is no click on a hex in the movement that goes on."""
+        beside = self.contact.legal(game, position)
+        own = Heading.legal(self, game, position)
+        return [*own, *(action for action in beside if action.verb != "search_base")] if beside else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there, or why this does not move."""
+        if target.kind is Kind.SPACE:
+            return Heading.refusal(self, game, position, target)
+        return self.contact.refusal(game, position, target)
+
+    def gives_up(self, game: PacificGame, position: PacificPosition, action: Action) -> bool:
+        """As in the movement that goes on."""
+        return self.contact.gives_up(game, position, action)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A heading, or anything else that moves."""
+        if action.verb in OF_ONE:
+            return Heading.apply(self, game, position, action)
+        return self.contact.apply(game, position, action)

@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import PacificPosition, TaskForce, with_units
 
+TRANSPORT = "aa"
 CORE_WHEN_LOADED = frozenset({"dd", "apd"})
 """The kinds of ships of which it depends on their load whether they may be in a core."""
 
@@ -58,7 +59,10 @@ def task_force_refusal(
 
 
 def proposed(game: PacificGame, position: PacificPosition, ships: Sequence[int]) -> list[tuple[list[int], list[int]]]:
-    """Legal Task Forces of all these ships: the first core takes what may be in one, screens follow (Rules 2.2.3)."""
+    """Legal Task Forces of all these ships: the first core takes what may be in one, screens follow (Rules 2.2.3).
+
+    Transports sail in a Task Force without carriers, for they go where the carriers should not.
+    """
     left = sorted(ships, key=lambda ship: (not game.classes[position.units[ship].kind].is_capital, ship))
     found: list[tuple[list[int], list[int]]] = []
     while left:
@@ -67,17 +71,27 @@ def proposed(game: PacificGame, position: PacificPosition, ships: Sequence[int])
         has_core = any(may_be_core(game, position, ship) for ship in left)
         for ship in list(left):
             wants_core = may_be_core(game, position, ship) or not has_core
-            if wants_core and task_force_refusal(game, position, [*core, ship], screen) is None:
+            if not wants_core or is_convoy_apart(game, position, ship, core):
+                continue
+            if task_force_refusal(game, position, [*core, ship], screen) is None:
                 core.append(ship)
                 left.remove(ship)
         for ship in list(left):
-            if core and task_force_refusal(game, position, core, [*screen, ship]) is None:
+            if not core or is_convoy_apart(game, position, ship, core):
+                continue
+            if task_force_refusal(game, position, core, [*screen, ship]) is None:
                 screen.append(ship)
                 left.remove(ship)
         if not core:
             break
         found.append((core, screen))
     return found
+
+
+def is_convoy_apart(game: PacificGame, position: PacificPosition, ship: int, core: Sequence[int]) -> bool:
+    """Whether a ship is a transport, and carriers are in the core already."""
+    kinds = [game.classes[position.units[each].kind] for each in (ship, *core)]
+    return kinds[0].kind == TRANSPORT and any(kind.is_carrier for kind in kinds[1:])
 
 
 def free_name(position: PacificPosition, side: Side) -> str:

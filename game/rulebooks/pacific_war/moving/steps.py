@@ -1,7 +1,7 @@
 """The steps of searches and of movement that can lie on the stack of a position."""
 
 from game.core.position import Step
-from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading
+from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading, NextHeading
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement, MoveForce, MoveTroops
 from game.rulebooks.pacific_war.moving.flying import FlyTo
 from game.rulebooks.pacific_war.moving.forming import FormForces
@@ -21,6 +21,7 @@ STEPS: tuple[type[Step], ...] = (
     NameShips,
     ContactMovement,
     Heading,
+    NextHeading,
     FlyTo,
     CycleMovement,
     MoveForce,

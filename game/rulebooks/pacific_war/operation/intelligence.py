@@ -1,19 +1,15 @@
 """Operational Intelligence: rolled by the Reaction player in secret, shown in the Contact Phase (Rules 21)."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Side, other
 from game.core.events import DiceRolled, Event, Told
-from game.core.position import Prompt
 from game.rulebooks.pacific_war.operation.candidates import spoken
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
-    PacificChoice,
     PacificPosition,
     Result,
     operation_of,
@@ -55,37 +51,16 @@ def modifier(game: PacificGame, position: PacificPosition) -> int:
     return table.initiative_die if is_first and initiative >= table.initiative_from else 0
 
 
-class RollIntelligence(PacificChoice, frozen=True):
-    """The Reaction player rolls in secret; nothing else can be done, but he must see it alone (Rules 21.1)."""
+class RollIntelligence(PacificAutomatic, frozen=True):
+    """The secret roll of the Reaction player, who alone reads the condition from now on (Rules 21.1)."""
 
-    rule = "21.1"
-    is_secret = True
-    passes_alone = False
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Reaction player."""
-        return other(operation_of(position).player)
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Roll."""
-        level = position.levels[self.decider(game, position)]
-        return Prompt(f"roll for Operational Intelligence at level {max(0, level)}; only you see it.", self.rule)
-
-    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The roll."""
-        return (Action("roll_intelligence"),)
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """First the roll."""
-        return Refusal("First roll for Operational Intelligence.", self.rule)
-
-    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """The condition is known to one side."""
-        side = self.decider(game, position)
+        side = other(operation_of(position).player)
         (face,), dice = position.dice.roll(1, FACES)
         condition = condition_for(game, max(0, position.levels[side]), modified(face, modifier(game, position)))
         operation = replace(operation_of(position), condition=condition)
-        told = SecretRoll(side, (face,), self.rule, f"the condition is {spoken(condition)}")
+        told = SecretRoll(side, (face,), "21.1", f"the condition is {spoken(condition)}")
         return Result(replace(position, dice=dice, operation=operation), (told,))
 
 

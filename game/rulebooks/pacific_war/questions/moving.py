@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from game.core.actions import Refusal, other
 from game.core.hexset import has
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, load_refusal
-from game.rulebooks.pacific_war.moving.contact import ContactMovement, pulses_left
+from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.moving.flying import flight_refusal, landing_decks, landing_places
 from game.rulebooks.pacific_war.moving.forces import task_force_refusal
 from game.rulebooks.pacific_war.moving.ground import marches, path_to, why_not
 from game.rulebooks.pacific_war.moving.home import home_ports
+from game.rulebooks.pacific_war.moving.pulses import pulses_left
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.stopping import stopping_hexes
 from game.rulebooks.pacific_war.questions.plain import force_called, hexes, named_hexes, unit_called

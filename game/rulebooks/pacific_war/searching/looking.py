@@ -104,11 +104,13 @@ class Looking(PacificSideChoice, frozen=True):
     rule = "24.1"
     plain_no = "no_search"
     stands_until = SEARCHING
+    preview_betrays = True
     searched: tuple[int, ...] = ()
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What can be searched for."""
-        return Prompt("search for an enemy Task Force, or go on.", self.rule, "Click it, then the unit that searches.")
+        hint = "Click it, then the unit that searches; or let the best placed one search for the first of them."
+        return Prompt("search for an enemy Task Force, or go on.", self.rule, hint)
 
     def open_to(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can still be searched for."""
@@ -123,6 +125,7 @@ class Looking(PacificSideChoice, frozen=True):
             return ()
         return [
             *(Action("search", force_piece(force)) for force in forces),
+            Action("search_best"),
             Action("no_search"),
             Action("never_search"),
         ]
@@ -151,10 +154,25 @@ class Looking(PacificSideChoice, frozen=True):
         """Choose the searcher, or go on."""
         if action.verb == "no_search":
             return Result(position)
-        force = force_of(action.target)
-        assert force is not None, "Task Forces are pieces of their own"
+        force = self.sought(game, position, action)
         more = replace(self, searched=(*self.searched, force))
-        return Result(position, (), (ChooseSearcher(self.side, force), more))
+        choice = ChooseSearcher(self.side, force)
+        if action.verb == "search":
+            return Result(position, (), (choice, more))
+        outcome = choice.apply(game, position, action)
+        return Result(outcome.position, outcome.events, (*outcome.then, more))
+
+    def sought(self, game: PacificGame, position: PacificPosition, action: Action) -> int:
+        """The Task Force that an action searches for: the one that is clicked, or the first that is left."""
+        force = force_of(action.target) if action.verb == "search" else self.open_to(game, position)[0]
+        assert force is not None, "Task Forces are pieces of their own"
+        return force
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The chances of the unit that finds it most likely."""
+        if action.verb not in ("search", "search_best"):
+            return None
+        return best_preview(game, position, self.side, self.sought(game, position, action))
 
 
 def known_modifiers(game: PacificGame, position: PacificPosition, number: int, force: int) -> tuple[Modifier, ...]:
@@ -189,12 +207,43 @@ def chances(game: PacificGame, position: PacificPosition, number: int, force: in
     return found
 
 
+def likeliest_searcher(game: PacificGame, position: PacificPosition, side: Side, force: int) -> int | None:
+    """The unit that finds a Task Force most likely, and knows it best then; None where none has it in range."""
+
+    def worth(number: int) -> tuple[float, float, float]:
+        found = chances(game, position, number, force)
+        return -found.get("", 0.0), found.get("green", 0.0), found.get("blue", 0.0)
+
+    return max(searchers(game, position, side, position.task_forces[force].space), key=worth, default=None)
+
+
+def search_preview(game: PacificGame, position: PacificPosition, number: int, force: int) -> Preview:
+    """What is changed of the die of a unit that searches, and the chances of each report."""
+    found = chances(game, position, number, force)
+    return Preview(
+        f"Search with {position.units[number].name}",
+        known_modifiers(game, position, number, force),
+        chances=tuple(
+            Chance(f"{colour.capitalize()} report" if colour else "nothing", share, tone_of(colour))
+            for colour, share in found.items()
+        ),
+        change_roll=True,
+    )
+
+
+def best_preview(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Preview | None:
+    """The chances of the unit that is placed best; None where only a submarine's aircraft search."""
+    best = likeliest_searcher(game, position, side, force)
+    return search_preview(game, position, best, force) if best is not None else None
+
+
 class ChooseSearcher(PacificSideChoice, frozen=True):
     """Which unit searches (Rules 24.1)."""
 
     rule = "24.1"
     is_selection = True
     passes_alone = False
+    preview_betrays = True
     force: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -207,7 +256,7 @@ class ChooseSearcher(PacificSideChoice, frozen=True):
         return Target(Kind.PIECE, force_piece(self.force))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The units in range, and the best of them without naming it."""
+        """The units in range, and the best of them without naming it; of one, too, for how many there are is secret."""
         space = position.task_forces[self.force].space
         found = [Action("search_with", number) for number in searchers(game, position, self.side, space)]
         found = [*found, Action("search_best")] if found else []
@@ -226,18 +275,9 @@ class ChooseSearcher(PacificSideChoice, frozen=True):
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The chances of each report."""
-        if action.verb != "search_with":
-            return None
-        found = chances(game, position, action.target, self.force)
-        return Preview(
-            "Search",
-            known_modifiers(game, position, action.target, self.force),
-            chances=tuple(
-                Chance(f"{colour.capitalize()} report" if colour else "nothing", share, tone_of(colour))
-                for colour, share in found.items()
-            ),
-            change_roll=True,
-        )
+        if action.verb == "search_best":
+            return best_preview(game, position, self.side, self.force)
+        return search_preview(game, position, action.target, self.force) if action.verb == "search_with" else None
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The die, and the answer."""
@@ -245,7 +285,10 @@ class ChooseSearcher(PacificSideChoice, frozen=True):
         if action.verb == "search_by_submarine":
             return self.from_submarine(game, replace(position, dice=dice), face)
         if action.verb == "search_best":
-            action = Action("search_with", self.best(game, position))
+            best = likeliest_searcher(game, position, self.side, self.force)
+            if best is None:
+                return self.from_submarine(game, replace(position, dice=dice), face)
+            action = Action("search_with", best)
         changes = all_modifiers(game, position, action.target, self.force)
         colour = result_of(game, position, action.target, self.force, face, changes)
         searcher = position.units[action.target]
@@ -262,16 +305,6 @@ class ChooseSearcher(PacificSideChoice, frozen=True):
             return Result(position, (told,))
         outcome = report_force(game, position, self.force, colour)
         return Result(outcome.position, (told, *outcome.events))
-
-    def best(self, game: PacificGame, position: PacificPosition) -> int:
-        """The unit that finds it most likely, and knows it best then."""
-        space = position.task_forces[self.force].space
-
-        def worth(number: int) -> tuple[float, float, float]:
-            found = chances(game, position, number, self.force)
-            return -found.get("", 0.0), found.get("green", 0.0), found.get("blue", 0.0)
-
-        return max(searchers(game, position, self.side, space), key=worth)
 
     def from_submarine(self, game: PacificGame, position: PacificPosition, face: int) -> Result:
         """The aircraft of fleet submarines search (Rules 34.2)."""

@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.shown.pieces import pieces, trays
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
 from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name
-from game.rulebooks.pacific_war.terms.operation import LIGHTS
+from game.rulebooks.pacific_war.terms.operation import LIGHTS, Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.victory import ShipsLost
@@ -105,6 +105,11 @@ def has_points(game: PacificGame) -> bool:
     return bool(points.hexes or points.sunk)
 
 
+def knows_condition(operation: Operation, viewer: Side | None) -> bool:
+    """Whether the condition is open, or the viewer is the Reaction player, who rolled it in secret (Rules 21.1)."""
+    return operation.is_condition_shown or (viewer is not None and viewer != operation.player)
+
+
 MONTH_BEGIN = "The month ends as soon as the marker enters Month Begin, the first box."
 
 
@@ -124,7 +129,7 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
     if operation is not None and operation.days:
         gone = f"day {min(operation.used, operation.days)} of {operation.days}"
         yield TrackView("Operation", "20.2.5", (gone,), (), short="Op.")
-    if operation is not None and operation.condition and operation.is_condition_shown:
+    if operation is not None and operation.condition and knows_condition(operation, viewer):
         yield TrackView("Condition", "22", (spoken(operation.condition),), (), short="Cond.")
     if game.scenario.type in ("campaign", "strategic"):
         most = game.tables.numbers.initiative.most

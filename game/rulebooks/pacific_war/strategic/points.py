@@ -123,10 +123,11 @@ class Allocate(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""
         pool = position.pools[self.side]
-        hint = f"No headquarters holds more than {most_on_staff(game, position, self.side, self.total)}."
+        most = most_on_staff(game, position, self.side, self.total)
+        hint = f"Click a headquarters, then say how many go there; none holds more than {most}."
         more = f", {pool} in the Pool" if pool else ""
         if not self.left:
-            return Prompt(f"all Command Points are allocated{more}: go on.", self.rule, hint)
+            return Prompt(f"all Command Points are allocated{more}: go on.", self.rule)
         return Prompt(f"allocate {self.left} Command Points to your headquarters{more}.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

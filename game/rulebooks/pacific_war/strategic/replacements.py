@@ -52,7 +52,9 @@ class ReceiveSteps(PacificAutomatic, frozen=True):
         new = schedule(game, position.month, self.side)
         old = position.replacements[self.side]
         air, ground = (min(old[n], kept * new[n]) + new[n] for n in (0, 1))
-        told = Told(f"{game.side_name(self.side)}: {air} air steps and {ground} ground steps § 16.1.")
+        told = Told(
+            f"{game.side_name(self.side)}: {counted(air, 'air step')} and {counted(ground, 'ground step')} § 16.1."
+        )
         rows = with_side(position.replacements, self.side, (air, ground))
         return Result(replace(without_marks(game, position, REPLACED), replacements=rows), (told,))
 
@@ -69,7 +71,7 @@ class Replace(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is left."""
         air, ground = position.replacements[self.side]
-        sentence = f"give {air} air steps and {ground} ground steps to units, or go on."
+        sentence = f"give {counted(air, 'air step')} and {counted(ground, 'ground step')} to units, or go on."
         hint = "Click a Linked unit, or a lit base to form a new one there."
         return Prompt(sentence, self.rule, with_look(game, hint))
 

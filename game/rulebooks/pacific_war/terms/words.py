@@ -1,5 +1,8 @@
 """Words that several chapters say alike."""
 
+OF_SEVERAL = frozenset({"boats", "cruisers", "destroyers", "escorts", "minelayers", "transports"})
+"""What ships are called together."""
+
 
 def signed(number: int) -> str:
     """A number that is added or taken away, with the sign of print: "+2", "−1"."""
@@ -7,8 +10,8 @@ def signed(number: int) -> str:
 
 
 def is_several(name: str) -> bool:
-    """Whether a unit is called by several ships: "Nachi, Haguro" take hits, "Hiryu" takes them."""
-    return ", " in name or " and " in name
+    """Whether a unit is called by several ships: "Nachi, Haguro" and "Patrol boats" take hits, "Hiryu" takes them."""
+    return ", " in name or " and " in name or not OF_SEVERAL.isdisjoint(name.lower().split())
 
 
 def counted(number: int, what: str) -> str:

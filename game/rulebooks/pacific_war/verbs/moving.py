@@ -6,7 +6,7 @@ MOVING = (
     Verb("add_ship", Kind.PIECE, "Joins the Task Force"),
     Verb("drop_ship", Kind.PIECE, "Leaves it", takes_back=True),
     Verb("form_force", Kind.BUTTON, "Form the Task Force", "return"),
-    Verb("propose_forces", Kind.BUTTON, "Propose Task Forces", "o"),
+    Verb("propose_forces", Kind.BUTTON, "Propose Task Forces", "return"),
     Verb("leave_behind", Kind.BUTTON, "Leave the others behind", "n", ends=True),
     Verb("reorganise", Kind.BUTTON, "Split or join Task Forces", "t"),
     Verb("open_force", Kind.PIECE, "Its ships"),

@@ -14,7 +14,6 @@ OPERATION = (
     Verb("activate_all", Kind.SPACE, "Activate all here", gathers=True),
     Verb("leave_out", Kind.PIECE, "Leave out", takes_back=True),
     Verb("end_activation", Kind.BUTTON, "Pay and go on", "return", ends=True),
-    Verb("roll_intelligence", Kind.BUTTON, "Roll in secret", "return"),
     Verb("choose_day_pm", Kind.BUTTON, "Afternoon", "1"),
     Verb("choose_dusk", Kind.BUTTON, "Dusk", "2"),
     Verb("choose_night", Kind.BUTTON, "Night", "3"),

@@ -3,7 +3,6 @@
 from game.core.actions import Kind, Verb
 
 STRATEGIC = (
-    Verb("roll_level", Kind.BUTTON, "Roll in secret", "return"),
     Verb("bomb_from", Kind.SPACE, "Bomb Japan from here"),
     Verb("atomic_attack", Kind.BUTTON, "Atomic attack", "x"),
     Verb("end_bombing", Kind.BUTTON, "No more bombing", "return", ends=True),
