@@ -41,8 +41,9 @@ def test_only_finished_games_count_and_each_for_its_winner() -> None:
     verdicts = ("Red won. It held the ford.", "", "Blue won. Red fled.", "Red won. Blue resigned.", "Nobody held it.")
     games = finished(saved("toy/ford", verdict) for verdict in verdicts)
     assert games.keys() == {"toy/ford"}
-    assert won_here(games["toy/ford"], TITLE.sides) == "Red 2 · Blue 1 · undecided 1"
-    assert won_here([], TITLE.sides) == ""
+    assert won_here(games["toy/ford"], TITLE.sides, ("Red", "Blue")) == "Red 2 · Blue 1 · undecided 1"
+    assert won_here(games["toy/ford"], TITLE.sides, ("Rot", "Blau")) == "Rot 2 · Blau 1 · undecided 1"
+    assert won_here([], TITLE.sides, ("Red", "Blue")) == ""
 
 
 def test_the_bar_has_the_draws_between_the_sides() -> None:

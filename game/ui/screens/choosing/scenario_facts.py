@@ -101,11 +101,11 @@ def finished(saves: Iterable[SaveInfo]) -> dict[str, list[SaveInfo]]:
     return found
 
 
-def won_here(games: Sequence[SaveInfo], sides: Iterable[SideInfo]) -> str:
-    """Who won these games, counted."""
-    counts = {side.name: sum(info.verdict.startswith(f"{side.name} won") for info in games) for side in sides}
-    drawn = len(games) - sum(counts.values())
-    parts = [f"{name} {number}" for name, number in counts.items() if number]
+def won_here(games: Sequence[SaveInfo], sides: Iterable[SideInfo], names: Iterable[str]) -> str:
+    """Who won these games, counted, under the names that the sides have in the language of the screen."""
+    counts = [sum(info.verdict.startswith(f"{side.name} won") for info in games) for side in sides]
+    drawn = len(games) - sum(counts)
+    parts = [f"{name} {number}" for name, number in zip(names, counts, strict=True) if number]
     return " · ".join([*parts, *([say("undecided {number}", number=drawn)] if drawn else [])])
 
 
@@ -144,9 +144,8 @@ class ScenarioFacts:
             if games
             else say("Not played here yet")
         )
-        self.lines(
-            surface, parts[2], here, won_here(games, said(game, game.sides)), look.CREAM if games else look.MUTED
-        )
+        won = won_here(games, game.sides, [side.name for side in said(game, game.sides)])
+        self.lines(surface, parts[2], here, won, look.CREAM if games else look.MUTED)
 
     def lines(self, surface: pygame.Surface, place: Rect, above: str, below: str, ink: Colour) -> None:
         """A line, and what is said below it."""
