@@ -176,5 +176,5 @@ def overlapped(label: PlacedLabel, others: tuple[PlacedLabel, ...]) -> list[str]
 
 
 def test_what_the_picture_shows_is_not_drawn_again(loaded: LoadedMap) -> None:
-    assert [image.path.name for image in loaded.images] == ["hong_kong.jpg"]
+    assert [image.path.name for image in loaded.images] == ["hong_kong.jpg", "key.png"]
     assert list(courses(loaded.board)) == []

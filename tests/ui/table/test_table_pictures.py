@@ -8,6 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.ui.pictures import Pictures, Wanted
+from game.ui.table.map.tiles import in_language
+from game.ui.words import speak
+
+ASSETS = Path(__file__).parents[3] / "assets"
 
 
 def test_pictures_are_kept_up_to_a_limit(picture: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,3 +92,24 @@ def test_of_a_picture_that_is_wanted_once_nothing_is_kept(picture: str) -> None:
     assert not pictures.originals
     assert pictures.once(Path(picture)) is not pictures.original(Path(picture))
     assert pictures.once(Path(picture)) is pictures.original(Path(picture))
+
+
+def test_a_picture_with_words_is_shown_in_the_language_of_the_screen(tmp_path: Path) -> None:
+    plain, german, lonely = (tmp_path / name for name in ("key.png", "key.de.png", "coast.png"))
+    german.touch()
+    assert in_language(plain) == plain
+    try:
+        speak("de")
+        assert in_language(plain) == german
+        assert in_language(lonely) == lonely
+    finally:
+        speak("en")
+
+
+def test_words_on_shipped_maps_have_the_same_room_in_german() -> None:
+    told = sorted(ASSETS.glob("*/map/*.de.png"))
+    assert told
+    for path in told:
+        shown, said = (pygame.image.load(each) for each in (path.with_name(path.name.replace(".de", "")), path))
+        assert shown.get_size() == said.get_size()
+        assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(said, "RGBA")

@@ -28,7 +28,28 @@ KINDS = (
     ("hq", "Headquarters"),
 )
 LINES = (("road", "Road"), ("track", "Track"), ("ferry", "Ferry"), ("landing", "Landing"))
+GERMAN = {
+    "Open country": "Freies Gelände",
+    "Gin Drinker's Line": "Gin Drinker's Line",
+    "Town": "Stadt",
+    "Pier": "Pier",
+    "Objective": "Ziel",
+    "Reservoir": "Stausee",
+    "Battery": "Batterie",
+    "Heavy battery": "Schwere Batterie",
+    "Headquarters": "Hauptquartier",
+    "Road": "Straße",
+    "Track": "Pfad",
+    "Ferry": "Fähre",
+    "Landing": "Landung",
+}
+LANGUAGES: dict[str, dict[str, str]] = {"": {}, ".de": GERMAN}
+"""The words of the key in each language, by what stands before the ending of the file's name."""
 COLUMNS, ROWS, FIRST_ROW, ROW = (94.0, 412.0, 684.0), 5, 1800.0, 60.0
+ASIDE, BESIDE = 42.0, 60.0
+"""How far right of a sign, and of the beginning of a link, its word begins."""
+ROOMS = (260.0, 190.0, 96.0)
+"""How wide the words of each column may be."""
 
 
 @cache
@@ -61,7 +82,7 @@ def box(paper: Paper, place: Place) -> None:
 
 
 def panel(paper: Paper, radius: float) -> None:
-    """The key's sheet with its signs; its words are written afterwards."""
+    """The key's sheet with its signs; its words lie over it, in the language of the screen."""
     left, top, right, bottom = PANEL
     with paper.layer(opacity=0.35, blur=5) as sheet:
         sheet.rounded((left + 6, top + 8, right + 6, bottom + 8), 14, (20, 16, 10))
@@ -101,16 +122,29 @@ def sample(paper: Paper, kind: str, at: Point, radius: float) -> None:
             ways.landing(paper, Way(kind, [ends[0], (ends[1][0] + radius + 6, at[1])]), radius)
 
 
-def words(picture: Image.Image) -> None:
-    """Write the key and the names of waters."""
-    pen = ImageDraw.Draw(picture)
-    left, top, right, _ = PANEL
-    pen.text(((left + right) / 2, top + 54), "HONG KONG 1941", INK, font("Black", 62), anchor="mm")
+def key(told: dict[str, str]) -> Image.Image:
+    """The words of the key on a clear sheet of its size: as they are told in a language, else in English."""
+    left, top, right, bottom = PANEL
+    sheet = Image.new("RGBA", (round(right - left), round(bottom - top)), (*INK, 0))
+    pen = ImageDraw.Draw(sheet)
+    pen.text(((right - left) / 2, 54), "HONG KONG 1941", INK, font("Black", 62), anchor="mm")
     for number, (_, text) in enumerate(KINDS):
         x, y = spot(number)
-        pen.text((x + 42, y), text, INK, font("Bold", 28), anchor="lm")
+        write(pen, told.get(text, text), (x - left + ASIDE, y - top), ROOMS[number // ROWS])
     for number, (_, text) in enumerate(LINES):
-        pen.text((COLUMNS[2] + 60, FIRST_ROW + number * ROW), text, INK, font("Bold", 28), anchor="lm")
+        at = COLUMNS[2] - left + BESIDE, FIRST_ROW - top + number * ROW
+        write(pen, told.get(text, text), at, ROOMS[2])
+    return sheet
+
+
+def write(pen: ImageDraw.ImageDraw, text: str, at: Point, room: float) -> None:
+    """Write a word of the key, in smaller letters where it is too long for its column."""
+    letters = next(size for size in range(28, 0, -1) if font("Bold", size).getlength(text) <= room)
+    pen.text(at, text, INK, font("Bold", letters), anchor="lm")
+
+
+def waters(picture: Image.Image) -> None:
+    """Write the names of waters."""
     for text, middle, size, turn in WATERS:
         water(picture, text, middle, size, turn)
 

@@ -8,21 +8,23 @@ from paintbox.hong_kong import land, legend, symbols, towns, ways
 from paintbox.hong_kong.plan import Plan, read_plan
 from paintbox.tools.paper import Paper
 
-FILE = Path("glory_recalled") / "map" / "hong_kong.jpg"
+FOLDER = Path("glory_recalled") / "map"
 FINE = 2
 QUALITY = 90
 ROSE = (3650.0, 1770.0)
 
 
 def draw(assets: Path) -> None:
-    """Draw the map's picture into the assets."""
-    path = assets / FILE
-    path.parent.mkdir(parents=True, exist_ok=True)
-    painted(read_plan()).save(path, quality=QUALITY, subsampling=0, optimize=True)
+    """Draw the map's picture into the assets, and the words of its key in each language."""
+    folder = assets / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    painted(read_plan()).save(folder / "hong_kong.jpg", quality=QUALITY, subsampling=0, optimize=True)
+    for language, told in legend.LANGUAGES.items():
+        legend.key(told).save(folder / f"key{language}.png", optimize=True)
 
 
 def painted(plan: Plan) -> Image.Image:
-    """Ground, then what people have built, then links and signs, then words."""
+    """Ground, then what people have built, then links and signs, then the names of waters."""
     picture = land.ground(plan.size).convert("RGBA")
     paper = Paper(*plan.size, FINE)
     towns.build(paper)
@@ -37,7 +39,7 @@ def painted(plan: Plan) -> Image.Image:
         if not place.is_box:
             lay_sign(picture, symbols.sign(place, plan.radius), place.at)
     finished = picture.convert("RGB")
-    legend.words(finished)
+    legend.waters(finished)
     return finished
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.loading.content.skins import Skin
@@ -19,6 +20,7 @@ from game.ui.table.map.lines import lines_of, ways_of
 from game.ui.table.map.scenery import Dug, Scenery, SceneryPainter, planted
 from game.ui.table.map.washes import Washes
 from game.ui.table.map.works import REACH, Works
+from game.ui.words import language
 
 OPAQUE = 250
 
@@ -27,7 +29,8 @@ class Tiles:
     """The tiles of a map at the scales in use."""
 
     def __init__(self, loaded: LoadedMap, ground: Ground, skin: Skin, pictures: Pictures) -> None:
-        layers: list[TileLayer | PlacedImage] = [*loaded.tile_layers, *loaded.images]
+        images = [replace(image, path=in_language(image.path)) for image in loaded.images]
+        layers: list[TileLayer | PlacedImage] = [*loaded.tile_layers, *images]
         self.layers = sorted(layers, key=lambda layer: layer.order)
         self.lines_order = loaded.lines_order
         self.shape = ground.shape
@@ -136,6 +139,12 @@ def cut(sprite: pygame.Surface, shape: HexShape) -> pygame.Surface:
     mask = polygon((width, height), points, (255, 255, 255))
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def in_language(path: Path) -> Path:
+    """The file of a picture with words on it in the language of the screen: `key.de.png` beside `key.png`, if any."""
+    said = path.with_suffix(f".{language()}{path.suffix}")
+    return said if said.is_file() else path
 
 
 def paint_image(plate: Plate, image: PlacedImage, picture: pygame.Surface, paper: World) -> None:
