@@ -134,6 +134,6 @@ KOWLOON_EVENT = Phase(
         Phase("Evacuation", "12.2", begin=evacuate),
         Phase("Stonecutters", "12.3", begin=abandon_stonecutters),
         Phase("Reorganisation", "12.4", begin=reorganise),
-        Phase("Amphibious Assault", "12.5", begin=take_assault_card),
+        Phase("A card for the landing", "12.5", begin=take_assault_card),
     ),
 )
