@@ -1,5 +1,6 @@
 """Names of parts of the map at its edges: over their part, never out of sight, and none where there is no room."""
 
+import pygame
 from pygame import Rect
 
 from game.core.actions import Side, SpaceId
@@ -60,3 +61,16 @@ def test_a_name_stands_aside_of_the_names_of_places(player: Player) -> None:
     assert aside.top == usual.top
     everywhere = painter.place(ROOM, camera, name, [Rect(0, 0, *ROOM)])
     assert everywhere == usual
+
+
+def test_a_name_stands_aside_of_the_markers_at_the_edge(player: Player) -> None:
+    painter, camera = names(player), Camera(0.4, 40, 60)
+    name = EdgeName("Left", Side(0), tuple(SpaceId(space) for space in range(6)))
+    usual = painter.place(ROOM, camera, name)
+    assert usual is not None
+    part = pygame.Surface(ROOM)
+    painter.draw(part, camera, [name], [usual])
+    untouched = part.subsurface(usual).copy()
+    painter.draw(part, camera, [name])
+    assert not any(untouched.get_buffer().raw)
+    assert any(part.subsurface(usual).copy().get_buffer().raw)

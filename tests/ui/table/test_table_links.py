@@ -99,7 +99,7 @@ def test_lines_of_a_heading_are_about_as_long_and_no_more_than_they_need_to_be()
 
 
 def test_long_words_in_brackets_may_part() -> None:
-    assert unbroken("end (all that could be done is done)") == "end (all that could be done is done)"
+    assert unbroken("end (all that could be done by them is done)") == "end (all that could be done by them is done)"
 
 
 def test_an_arrow_has_room() -> None:

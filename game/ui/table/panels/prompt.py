@@ -22,7 +22,7 @@ from game.ui.theme import Theme, blend
 from game.ui.words import say
 
 SENTENCE = Style(17, "Bold")
-IN_BRACKETS = re.compile(r"\([^()\[\]]{1,24}\)")
+IN_BRACKETS = re.compile(r"\([^()\[\]]{1,32}\)")
 """A few words in brackets, such as how many of how many."""
 
 

@@ -32,10 +32,12 @@ class EdgeNames:
         self.top = min((space.y for space in spaces), default=0.0) - half
         self.low = max((space.y for space in spaces), default=0.0) + half
 
-    def draw(self, part: pygame.Surface, camera: Camera, names: Sequence[EdgeName]) -> None:
-        """Write the names of all parts that are seen."""
+    def draw(
+        self, part: pygame.Surface, camera: Camera, names: Sequence[EdgeName], markers: Sequence[Rect] = ()
+    ) -> None:
+        """Write the names of all parts that are seen, aside of markers that lie over the edge."""
         labels = self.grid.placed_labels(camera.scale) if names and self.grid is not None else ()
-        lettered = [label.box.move(camera.x, camera.y) for label in labels]
+        lettered = [*(label.box.move(camera.x, camera.y) for label in labels), *markers]
         for name in names:
             place = self.place(part.get_size(), camera, name, lettered)
             if place is not None:
@@ -46,7 +48,7 @@ class EdgeNames:
     def place(
         self, room: tuple[int, int], camera: Camera, name: EdgeName, lettered: Sequence[Rect] = ()
     ) -> Rect | None:
-        """Where a name stands: in the middle of what is seen of its part, or aside of names on the map.
+        """Where a name stands: in the middle of what is seen of its part, or aside of names and markers on the map.
 
         None where there is no room for it.
         """

@@ -140,6 +140,12 @@ class Scene:
                 boxes.append(place)
         return boxes
 
+    def places_of_markers(self, stage: Stage) -> list[Rect]:
+        """Where markers lie that are no works, which never reach over the edge of the map."""
+        looks = self.markers.looks.skin.markers
+        markers = (one for one in stage.view.markers if one.look in looks and looks[one.look].works is None)
+        return [self.markers.placed(one, self.ground, stage.camera, 0)[1] for one in markers]
+
     def draw_fading_marker(self, part: pygame.Surface, stage: Stage, event: MarkerChanged, playing: Playing) -> None:
         """A marker that appears or vanishes."""
         views = playing.beat.after if event.present else playing.beat.before

@@ -88,7 +88,8 @@ class MapPainter:
         part = surface.subsurface(area)
         if lens is not None:
             self.lens.draw_below(part, now, lens)
-        self.edge_names.draw(part, outlook.camera, now.view.edges)
+        markers = self.scene.places_of_markers(now) if now.view.edges else ()
+        self.edge_names.draw(part, outlook.camera, now.view.edges, markers)
         self.scene.draw(surface, area, now, playing)
         draw_compass(part, content.arrows, content.pointed, self.state.theme)
         if lens is not None:
