@@ -386,3 +386,16 @@ def test_9_7_6_those_left_in_the_box_take_part_in_a_later_assault() -> None:
     landed(field, "Beach", "1/228").do("end_landing", "pass", "play Amphibious Assault")
     landed(field.do("set_sail"), "Beach", "2/228")
     assert field.who("Beach") == ["1/228", "2/228"]
+
+
+def test_9_7_4_the_shore_is_marked_until_units_are_chosen_for_it() -> None:
+    field = loaded("1/228, 2/228").do("land_at Beach")
+    decision = field.session.decision
+    assert decision is not None
+    assert [(mark.space, mark.text) for mark in decision.step.marks(field.game, field.position)] == [
+        (field.space_number("Beach"), "landing")
+    ]
+    field.do("assign 1/228")
+    decision = field.session.decision
+    assert decision is not None
+    assert decision.step.marks(field.game, field.position) == ()

@@ -149,6 +149,10 @@ class LandAt(GloryChoice, frozen=True):
         found += [Action("unassign", piece) for piece in self.chosen]
         return [*found, Action("call_off")]
 
+    def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
+        """The shore, until units are chosen for it and what they meet there is foretold."""
+        return () if self.units(game) else (Mark(SpaceId(self.target), "landing", Tone.NEUTRAL),)
+
     def units(self, game: GloryGame) -> tuple[int, ...]:
         """The units chosen."""
         return tuple(piece for piece in self.chosen if not game.is_leader(piece))
