@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game.command.progress import Progress
+from game.command.wording import counted
 from game.loading.content.checks import Check, all_checks, checks_of, problems_of
 from game.loading.content.roots import broken_mods, roots, user_mods_folder
 from game.loading.content.titles import broken_titles
@@ -77,12 +78,7 @@ def print_for_people(files: int, problems: tuple[FileProblem, ...]) -> None:
         told = [counted(errors, "problem"), *([warnings] if errors < len(problems) else [])]
         print(f"{', '.join(told)}.", file=sys.stderr)
     else:
-        print(f"ok, {files} files" + (f", {warnings}" if problems else ""))
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things in words."""
-    return f"{number} {word}{'s' if number != 1 else ''}"
+        print(f"ok, {counted(files, 'file')}" + (f", {warnings}" if problems else ""))
 
 
 def watched(options: argparse.Namespace) -> list[Path]:

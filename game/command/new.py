@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.command.failure import CommandFailure
+from game.loading.command_lines import quoted
 from game.loading.content.new_mods import CannotBegin, Wishes, new_mod
 from game.loading.content.new_titles import new_title
 from game.loading.content.roots import roots
@@ -55,7 +56,7 @@ def begin_title(options: argparse.Namespace) -> int:
     folder = Path(options.own_title)
     for file in new_title(folder):
         print(file)
-    print(f"Install it with `pip install -e {folder}`,")
+    print(f"Install it with `pip install -e {quoted(folder)}`,")
     print(f"play it with `sandtable play {folder.name}/crossing`.")
     return 0
 
@@ -71,6 +72,6 @@ def begin_mod(options: argparse.Namespace) -> int:
     wishes = Wishes(stem, options.size, options.board, options.like)
     for file in new_mod(title, options.folder, wishes, roots(options.mods)):
         print(file)
-    print(f"Check it with `sandtable check {options.folder}`,")
-    print(f"play it with `sandtable --mods {options.folder} play {title.id}/{stem}`.")
+    print(f"Check it with `sandtable check {quoted(options.folder)}`,")
+    print(f"play it with `sandtable --mods {quoted(options.folder)} play {title.id}/{stem}`.")
     return 0

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.command.failure import CommandFailure
+from game.command.wording import counted
 from game.loading.content.positions import told_text
 from game.loading.content.roots import roots
 from game.loading.saves.games import SaveTrouble, Verification, open_save, resolver, verify_save
@@ -63,10 +64,5 @@ def tell(save: Path, mods: list[Path], destination: Path) -> int:
 
 def in_words(save: Path, result: Verification) -> str:
     """What was compared."""
-    repeated, compared = number_of(result.actions, "action"), number_of(result.snapshots, "position")
+    repeated, compared = counted(result.actions, "action"), counted(result.snapshots, "position")
     return f"ok, {save}: {repeated} repeated, {compared} compared"
-
-
-def number_of(count: int, what: str) -> str:
-    """So many of something, in words."""
-    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"

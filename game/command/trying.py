@@ -8,6 +8,7 @@ from typing import Any
 from game.command.failure import CommandFailure
 from game.command.playout import LONGEST_GAME, positive
 from game.command.progress import Progress
+from game.command.wording import counted
 from game.core.title import Title
 from game.core.trial import NOBODY, Trial
 from game.loading.content.roots import roots
@@ -32,14 +33,14 @@ def add(commands: Any, shared: argparse.ArgumentParser) -> None:
         "--games", type=positive, default=USUAL_GAMES, metavar="N", help=f"how many at random ({USUAL_GAMES})"
     )
     greedy = f"how many by players who take what scores most at once (one for {USUAL_SHARE} random ones); 0: none"
-    parser.add_argument("--greedy", type=counted, metavar="N", help=greedy)
+    parser.add_argument("--greedy", type=how_many, metavar="N", help=greedy)
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game; then one more each (1)")
     where = "draw where units stood and were lost into this picture"
     parser.add_argument("-o", "--output", type=Path, metavar="F.png", help=where)
     parser.set_defaults(run=run)
 
 
-def counted(text: str) -> int:
+def how_many(text: str) -> int:
     """A number of games, or none."""
     return 0 if text == "0" else positive(text)
 
@@ -88,7 +89,7 @@ def greedy_games(options: argparse.Namespace, title: Title) -> int:
 def in_words(name: str, trial: Trial) -> Iterator[str]:
     """How the games went."""
     games, finished = len(trial.lengths) + len(trial.broken), len(trial.lengths)
-    yield f"{name}: {games} random game{'s' if games != 1 else ''}, {finished} played to the end."
+    yield f"{name}: {counted(games, 'random game')}, {finished} played to the end."
     for failure in trial.broken[:MOST_NAMED]:
         yield f"  broken: {failure}"
     if not finished:
@@ -106,7 +107,7 @@ def greedy_in_words(trial: Trial) -> Iterator[str]:
     if finished + given_up == 0:
         return
     lost = f", {given_up} given up" if given_up else ""
-    yield f"Greedy players: {finished} game{'s' if finished != 1 else ''} to the end{lost}."
+    yield f"Greedy players: {counted(finished, 'game')} to the end{lost}."
     if finished:
         yield f"  Who won: {', '.join(f'{side} {number}' for side, number in shares(trial))}."
         yield f"  How long: {round(sum(trial.lengths) / finished):,} actions on average."

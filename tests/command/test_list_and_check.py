@@ -80,7 +80,7 @@ def test_check_finds_what_is_wrong_everywhere(said: Said) -> None:
 
 
 def test_check_some_paths(said: Said) -> None:
-    assert said("check", "maps/skirmish/wood.tmx") == (0, "ok, 1 files\n", "")
+    assert said("check", "maps/skirmish/wood.tmx") == (0, "ok, 1 file\n", "")
     assert said("check", "scenarios", "assets/skirmish/skin.yaml") == (0, "ok, 2 files\n", "")
     assert said("check", ".") == (0, "ok, 3 files\n", "")
 
@@ -91,7 +91,7 @@ def test_check_a_mod_with_its_own_map(said: Said, tmp_path: Path) -> None:
     write(tmp_path / "mod/scenarios/skirmish/grove.yaml", SCENARIO.replace("wood.tmx", "grove.tmx").partition("\n")[2])
     code, out, err = said("check", "mod")
     assert (code, out.splitlines()[-1], err) == (0, "ok, 4 files, 2 warnings", "")
-    assert said("check", "mod/scenarios/skirmish/grove.yaml") == (0, "ok, 1 files\n", "")
+    assert said("check", "mod/scenarios/skirmish/grove.yaml") == (0, "ok, 1 file\n", "")
 
 
 def test_check_finds_looks_that_the_skin_lacks(said: Said) -> None:

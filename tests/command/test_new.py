@@ -190,3 +190,13 @@ def test_the_tiles_may_be_left_out_again(capsys: pytest.CaptureFixture[str]) -> 
     for file in Path("mine/assets/memoir44/tiles").iterdir():
         file.unlink()
     assert given(capsys, "check", "mine")[:2] == (0, "ok, 4 files\n")
+
+
+def test_a_folder_with_a_space_in_its_name_stands_in_quotes_in_the_lines_to_be_copied(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _, out, _ = given(capsys, "new", "memoir44", "my battles")
+    assert 'sandtable check "my battles"`' in out
+    assert 'sandtable --mods "my battles" play memoir44/first-battle`' in out
+    assert 'sandtable pack "my battles"`' in Path("my battles/README.md").read_text("utf-8")
+    assert given(capsys, "check", "my battles/scenarios")[1] == "ok, 1 file\n"

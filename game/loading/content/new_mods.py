@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from game.core.title import Title
+from game.loading.command_lines import quoted
 from game.loading.content.abouts import FILE as ABOUT_FILE
 from game.loading.content.abouts import own_version
 from game.loading.content.roots import Root, data_root, is_root
@@ -207,7 +208,7 @@ def surroundings(title: Title, folder: Path, stem: str, roots: Sequence[Root], o
     words = {"id": title.id, "title": title.name}
     scenario = f"{title.id}/{stem}"
     lines = ", ".join(sorted(title.feature_words(load_tables(title))))
-    named = {"name": folder.name, "folder": folder.name, "title": title.id, "stem": stem, "scenario": scenario}
+    named = {"name": folder.name, "folder": quoted(folder.name), "title": title.id, "stem": stem, "scenario": scenario}
     readme = README.format(**named, lines=lines)
     return {
         Path("scenarios", "schema", f"{title.id}.schema.json"): schema_text(title).encode(),
