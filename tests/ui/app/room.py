@@ -34,7 +34,7 @@ def without_room(form: Form) -> list[str]:
     """What the elements of a form have no room for, in words."""
     elements = shown_elements(form)
     outside = [f"{named(one)} is beyond the page" for one in elements if not form.area.contains(one.rect)]
-    cut = [f"{named(one)} is cut" for one in elements if is_cut(one)]
+    cut = [f"{named(one)} is cut" for one in elements if is_cut(one) or named(one).endswith("…")]
     over = [
         f"{named(one)} lies over {named(other)}"
         for one, other in combinations(elements, 2)

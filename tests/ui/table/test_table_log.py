@@ -77,6 +77,16 @@ def test_a_filter_shows_lines_of_these_kinds_alone_and_no_empty_turns() -> None:
     assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "+T1(1) -T2 #Battle d e -T3 #Cards f"
 
 
+def test_a_filter_without_any_line_says_so(player: Player) -> None:
+    theme, lines = player.state.theme, player.table.painter.desk.log_page.lines
+    said = [
+        log_sheet(LogContent((), (320, 160), kinds=kinds, words=None), lines, theme).surface
+        for kinds in (frozenset(), frozenset({LogKind.LOSSES}))
+    ]
+    below = [pygame.image.tobytes(surface.subsurface((0, 32, 320, 120)), "RGB") for surface in said]
+    assert below[0] != below[1]
+
+
 def test_what_is_searched_for_opens_its_turn_and_is_marked() -> None:
     assert read(Wanted(words="A")) == "-T1 #Cards !a #Move b -T2 #Move c #Battle d e -T3 #Cards f"
     assert arranged(GAME, chapters_of(GAME), Wanted(words="q")).hits == ()

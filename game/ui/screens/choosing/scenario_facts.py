@@ -15,7 +15,7 @@ from game.ui.dates import length_words
 from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns, cut_top
-from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG
+from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, say_many, to_say
 
@@ -29,6 +29,8 @@ LEVELS = {
 
 HEIGHT, PAD, BETWEEN = 56, 24, 20
 BAR, GAP = 8, 3
+BELOW = (SMALL, TINY, Style(10), Style(9))
+"""The letters of what is said below a line: the smaller, the less room there is."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -152,7 +154,13 @@ class ScenarioFacts:
         head, rest = cut_top(place, self.theme.lettering.height(STRONG))
         style = self.theme.lettering.fitting(above, (STRONG, SMALL_STRONG, TINY_STRONG), place.width)
         paint.line(surface, head.topleft, above, style, ink, self.theme, place.width)
-        paint.paragraph(surface, rest, below, SMALL, look.MUTED, self.theme)
+        paint.paragraph(surface, rest, below, self.letters_for(below, rest), look.MUTED, self.theme)
+
+    def letters_for(self, text: str, place: Rect) -> Style:
+        """The largest letters in which all lines of a text have room in a place."""
+        lettering = self.theme.lettering
+        fits = (s for s in BELOW if len(lettering.wrap(text, s, place.width)) * lettering.height(s) <= place.height)
+        return next(fits, BELOW[-1])
 
     def bar(self, surface: pygame.Surface, place: Rect, balance: Balance, sides: Iterable[SideInfo]) -> None:
         """The bar with a name and a share at each end, below how many games it is about."""

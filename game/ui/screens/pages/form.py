@@ -168,6 +168,10 @@ class Form:
         label.change_object_id(theme_id(kind) or ObjectID())
         label.set_text(shown)
 
+    def has_room_for(self, text: str, kind: str, width: int) -> bool:
+        """Whether a line of a kind is whole in a width, if need be in smaller letters."""
+        return self.fitting_line(text, kind, width)[1] == text
+
     def fitting_line(self, text: str, kind: str, width: int) -> tuple[str, str]:
         """In what kind of letters a line has room in a width, and what it then says."""
         while kind in FINER and self.gui.width(text, theme_id(kind)) > width:

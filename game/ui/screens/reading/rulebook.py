@@ -114,7 +114,9 @@ class RulebookPage:
         earlier, bar = cut_right(bar, px(130), px(16))
         self.earlier = form.button(earlier, say("Page before"), lambda: self.turn(-1))
         self.onward = form.button(onward, say("Next page"), lambda: self.turn(1))
-        form.label(bar, say("{name}: rules", name=self.title.name), "heading")
+        names = (say("{name}: rules", name=self.title.name), self.title.name)
+        name = next((each for each in names if form.has_room_for(each, "heading", bar.width)), "")
+        form.label(bar, name, "heading")
         form.key("back", self.app.pop)
         form.key("rulebook", self.app.pop)
 

@@ -25,6 +25,7 @@ TURN, PHASE = 21, 17
 ICON, MARGIN = 11, 18
 SWITCH = 19
 TYPE_HERE = to_say("Type what to find")
+NOTHING = to_say("Nothing of this kind so far. A click on the golden sign shows all again.")
 
 
 class LogContent(msgspec.Struct, frozen=True):
@@ -54,10 +55,20 @@ def log_sheet(content: LogContent, lines: LogLines, theme: Theme) -> Sheet:
     for number, y in in_sight(content.rows, lambda row: row_height(row, lines, room.width), room.height, content.top):
         spots += paint_row(surface, content, number, Rect(room.x, room.y + y, room.width, 0), lines)
     surface.set_clip(None)
+    if content.kinds and not content.rows:
+        paint_nothing(surface, room, theme)
     if content.top is not None:
         pygame.draw.rect(surface, look.GOLD_DEEP, (room.x, room.bottom, room.width, 2))
     clipped = [Spot(spot.place.clip(surface.get_rect()), spot.command, spot.lights) for spot in spots]
     return Sheet(surface, tuple(spot for spot in clipped if spot.place.width and spot.place.height))
+
+
+def paint_nothing(surface: pygame.Surface, room: Rect, theme: Theme) -> None:
+    """Say that there is no line of the kinds that are wanted, and how all come back."""
+    lettering = theme.lettering
+    for number, line in enumerate(lettering.wrap(say(NOTHING), SMALL, room.width)):
+        words = lettering.line(line, SMALL, look.MUTED)
+        surface.blit(words, (room.x, room.y + theme.px(4) + number * lettering.height(SMALL)))
 
 
 def log_room(size: tuple[int, int], theme: Theme, *, is_searching: bool = False) -> Rect:
