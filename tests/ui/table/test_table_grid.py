@@ -10,7 +10,7 @@ from game.core.board import Board, Label
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
 from game.ui.table.drawing.plate import Plate
-from game.ui.table.map.grid import LEAST_LETTERED, Grid, outline_opacity
+from game.ui.table.map.grid import LEAST_LETTERED, LIGHT_NAME, Grid, outline_opacity
 from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board
@@ -66,6 +66,19 @@ def test_places_on_small_hexes_are_named_where_there_is_room() -> None:
 
 def test_no_place_is_named_on_a_map_that_is_very_small() -> None:
     assert grid_of(hex_board()).placed_labels((LEAST_LETTERED - 1) / HEX) == ()
+
+
+def test_the_name_of_a_hex_that_a_course_crosses_is_pale() -> None:
+    board = hex_board()
+    grid = Grid(ground_of(board, SHAPE), Skin(), Theme(1.0, data_root() / "assets" / "fonts"), crossed=(0,))
+    plate = Plate(pygame.Surface((1400, 900), pygame.SRCALPHA), 1.0, 0, 0)
+    grid.paint_names(plate)
+    pale = pygame.mask.from_threshold(plate.surface, LIGHT_NAME, (4, 4, 4, 255))
+    around = pygame.Rect(0, 0, 40, 16)
+    for number in (0, 1):
+        around.center = tuple(map(round, grid.name_place(board.spaces[number], SHAPE)))
+        is_pale = pale.overlap_area(pygame.Mask(around.size, fill=True), around.topleft) > 0
+        assert is_pale == (number == 0)
 
 
 def test_no_name_of_a_hex_is_painted_under_the_name_of_a_place() -> None:

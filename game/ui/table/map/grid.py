@@ -1,6 +1,6 @@
 """Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypeVar
 
 import pygame
@@ -63,10 +63,16 @@ def latest(kept: dict[float, Kept]) -> dict[float, Kept]:
 
 
 class Grid:
-    """The outlines and names of a map."""
+    """The outlines and names of a map: pale ones where bodies stand over them, or a course crosses the hex."""
 
     def __init__(
-        self, ground: Ground, skin: Skin, theme: Theme, clear: Sequence[Box] = (), bodies: Sequence[Built] = ()
+        self,
+        ground: Ground,
+        skin: Skin,
+        theme: Theme,
+        clear: Sequence[Box] = (),
+        bodies: Sequence[Built] = (),
+        crossed: Collection[int] = (),
     ) -> None:
         self.ground = ground
         self.clear = clear
@@ -79,7 +85,9 @@ class Grid:
         self.written: dict[tuple[str, Style], pygame.Surface] = {}
         shape = ground.shape
         names = [self.name_place(space, shape) for space in ground.hexes] if shape is not None else []
-        self.overgrown = frozenset(covered(names, bodies))
+        crossings = [ground.board.spaces[number] for number in crossed]
+        below = [self.name_place(space, shape) for space in crossings] if shape is not None else []
+        self.dark = frozenset((*covered(names, bodies), *below))
 
     def paint_outlines(self, plate: Plate) -> None:
         """Paint the outline of every hex on the plate."""
@@ -119,7 +127,7 @@ class Grid:
         lettered = [label.box.move(-plate.left, -plate.top) for label in self.placed_labels(plate.scale)]
         for space in self.ground.hexes_on(plate, shape.width, shape.height):
             place = self.name_place(space, shape)
-            ink, halo = (LIGHT_NAME, DARK_HALO) if place in self.overgrown else (self.ink, NAME_HALO)
+            ink, halo = (LIGHT_NAME, DARK_HALO) if place in self.dark else (self.ink, NAME_HALO)
             text = haloed(self.theme.lettering, space.name, style, ink, halo)
             box = text.get_rect(center=plate.at(*place))
             if box.collidelist(lettered) < 0:

@@ -54,7 +54,7 @@ class MapPicture:
         self.lines = Lines(self.ground, skin)
         self.frame = Frame(self.ground, skin, theme)
         clear = [*(marker_boxes(view, skin, self.ground) if view is not None else ()), *plate_boxes(skin, self.ground)]
-        self.grid = Grid(self.ground, skin, theme, clear, self.tiles.bodies)
+        self.grid = Grid(self.ground, skin, theme, clear, self.tiles.bodies, self.tiles.crossed)
         self.spaces = Spaces(self.ground, skin, theme)
         self.plates: OrderedDict[PlateKey, pygame.Surface] = OrderedDict()
         self.used = 0

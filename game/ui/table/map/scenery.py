@@ -57,17 +57,23 @@ class Dug(msgspec.Struct, frozen=True):
 
 
 class Scenery:
-    """All that is built on one layer of a map: ground, and the bodies on it from north to south."""
+    """All that is built on one layer of a map: ground, and the bodies on it from north to south.
+
+    `crossed` are the hexes through which a course of water or of earth runs.
+    """
 
     def __init__(self, layer: TileLayer, ground: Ground, skin: Skin, courses: Iterable[Segment]) -> None:
         self.floors: list[Built] = []
         self.bodies: list[Built] = []
         self.works: list[Dug] = []
+        self.crossed: set[int] = set()
         ways = tuple(courses)
         for name, spaces in hexes_of(layer, ground, skin).items():
             for number, look in enumerate(skin.scenery[name]):
                 for floor in look.floors:
                     self.floors += laid(floor, spaces, ground)
+                if look.course:
+                    self.crossed.update(spaces)
                 if look.works is not None:
                     self.works += dug(look.works, spaces, ground)
                 if look.bodies:

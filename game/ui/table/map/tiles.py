@@ -41,6 +41,7 @@ class Tiles:
         ways = ways_of(lines, ground)
         self.washes = Washes(ground, skin, loaded.tile_layers, lines, pictures)
         self.scenery = {layer.order: Scenery(layer, ground, skin, ways) for layer in loaded.tile_layers}
+        self.crossed = frozenset(space for each in self.scenery.values() for space in each.crossed)
         bodies = [body for each in self.scenery.values() for body in each.bodies]
         for number, line in enumerate(lines):
             if line.look.bodies:
