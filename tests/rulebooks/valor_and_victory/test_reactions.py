@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.events import DiceRolled
 from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
 from game.rulebooks.valor_and_victory.fire.snipers import WithdrawSniper
 from game.rulebooks.valor_and_victory.sequence import end_movement
@@ -319,6 +320,14 @@ def test_17_5_the_snipers_shot_is_a_die_minus_cover_and_17_6_he_may_be_found() -
     found.roll(6, 6).do("place_sniper", "B3")
     assert found.at("A") == ""
     assert found.position.snipers[1].is_there
+
+
+def test_17_5_the_die_of_the_sniper_stays_while_its_losses_are_chosen() -> None:
+    fight = sniped().roll(1, 2).do("place_sniper", "B3")
+    (shot,) = (one for one in fight.session.entries[-1].events if isinstance(one, DiceRolled) and one.stays)
+    assert fight.step == "SpendPoints"
+    assert shot.report().faces == (0,)
+    assert shot.report().outcome == ("Sniper at [A1]: 1, 1 casualty point § 17.5.",)
 
 
 def test_17_6_an_unpinned_target_kills_him_with_more_than_his_cover() -> None:

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Modifier
-from game.core.events import Event, RollTold
+from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight, smoke_between
-from game.rulebooks.valor_and_victory.terms.events import MarkerLaid
+from game.rulebooks.valor_and_victory.terms.events import MarkerLaid, SniperRolled
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -112,10 +112,10 @@ class SniperShot(FightAutomatic, frozen=True):
         if space == OFF or not hit:
             return Result(position)
         (face,), dice = position.dice.roll(1, 6)
-        cover = sum(each.amount for each in sniper_modifiers(game, position, space, self.target, self.movers))
-        points = max(face + 1 + cover, 0)
+        modifiers = tuple(sniper_modifiers(game, position, space, self.target, self.movers))
+        points = max(face + 1 + sum(each.amount for each in modifiers), 0)
         text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
-        rolled = RollTold(self.side, (face,), text)
+        rolled = SniperRolled(self.side, (face,), text, modifiers, self.target)
         spend = (
             (SpendPoints(other(self.side), self.target, Debt(points, debtors(game, position, hit))),) if points else ()
         )
@@ -141,7 +141,7 @@ class LookForSniper(FightAutomatic, frozen=True):
         (face,), dice = position.dice.roll(1, 6)
         is_hit = face + 1 > cover_seen(game, position, self.target, sniper.space)
         text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
-        events: tuple[Event, ...] = (RollTold(other(self.side), (face,), text),)
+        events: tuple[Event, ...] = (SniperRolled(other(self.side), (face,), text, space=SpaceId(sniper.space)),)
         position = replace(position, dice=dice)
         if is_hit:
             position, more = kill_sniper(game, position, self.side)

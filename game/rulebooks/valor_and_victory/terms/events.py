@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from game.core.actions import Side, SpaceId
-from game.core.combat import CombatReport
+from game.core.combat import CombatReport, Modifier
 from game.core.events import (
     CombatResolved,
     Event,
@@ -49,6 +49,20 @@ class UnitAdvanced(PieceMoved, frozen=True):
     def sentence(self, game: ValorGame) -> str:
         """Where to."""
         return f"{game.kind_name(self.piece, self.kind)} advances to {game.place(self.path[-1])} § {self.rule}."
+
+
+class SniperRolled(RollTold, frozen=True):
+    """A sniper shot, or was looked for: the die stays in the panel while its losses are chosen."""
+
+    stays: ClassVar[bool] = True
+    modifiers: tuple[Modifier, ...] = ()
+    space: SpaceId = SpaceId(-1)
+
+    def report(self) -> CombatReport:
+        """What changes the roll, the die, and in words what came of it."""
+        return CombatReport(
+            "Sniper", self.side, self.modifiers, "", self.faces, (self.text,), target=self.space, change_roll=True
+        )
 
 
 class ArmourTested(RollTold, frozen=True):
