@@ -76,13 +76,22 @@ def test_an_explanation_stands_aside_of_every_space_that_may_be_chosen(player: P
     assert isinstance(found, Explained)
     clear, outlook = places_to_clear(player.state), player.state.outlook
     pieces = [one for one in player.state.play.now.targets if one.kind is Kind.PIECE]
-    assert len(clear) == len(targets) + len(pieces)
+    assert len(clear) == len(targets) + len(pieces) + 1
+    assert outlook.layout.column in clear
     bounds = outlook.layout.window.inflate(-16, -16)
     near = beside((200, 90), found.anchor, bounds, (), 6)
     assert near.collidelist(clear) >= 0, "close by it would cover one"
     aside = beside((200, 90), found.anchor, bounds, (), 6, clear)
     assert aside.collidelist(clear) < 0
     assert bounds.contains(aside)
+
+
+def test_an_explanation_of_something_on_the_map_does_not_cover_the_question(player: Player) -> None:
+    column = player.state.outlook.layout.column
+    player.point(player.space("B3"))
+    assert column in places_to_clear(player.state)
+    player.point(column.center)
+    assert column not in places_to_clear(player.state)
 
 
 def test_an_explanation_leaves_the_hand_free_that_a_card_is_to_be_chosen_from(sit: Sit) -> None:

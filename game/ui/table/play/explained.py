@@ -218,8 +218,8 @@ def places_to_spare(state: State) -> list[Rect]:
 
 
 def places_to_clear(state: State) -> list[Rect]:
-    """What an explanation must not cover: a lesson's card, the hand that a card is to be chosen from, and the inner
-    part of what may be chosen on the map or is foretold there.
+    """What an explanation must not cover: a lesson's card, the hand that a card is to be chosen from, the question and
+    the odds in the column beside the map, and the inner part of what may be chosen on the map or is foretold there.
 
     Where half the sea may be chosen it covers some of that rather than to lie far off.
     """
@@ -231,4 +231,5 @@ def places_to_clear(state: State) -> list[Rect]:
     boxes = [state.outlook.space_box(space) for space in (*spaces, *foretold)]
     boxes += [box for piece, box in places_of_pieces(state).items() if piece in targets]
     inner = [box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes]
-    return [*cards, *hand, *(inner if len(inner) <= MOST_TO_CLEAR else [])]
+    column = [state.outlook.layout.column] if is_on_map(state) else []
+    return [*cards, *hand, *column, *(inner if len(inner) <= MOST_TO_CLEAR else [])]
