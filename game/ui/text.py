@@ -14,8 +14,8 @@ KEPT = 3000
 """Lines of text kept ready; the ones used longest ago go first."""
 
 
-SPACES = re.compile(r"(?<!§)(?<!(?<!\S)\d)(?<!(?<!\S)\d\d)[ \t\r\n]+")
-"""Where a line may end: not at a no-break space, and not between a small number and what is counted."""
+SPACES = re.compile(r"(?<!§)(?:(?<!(?<!\S)\d)(?<!(?<!\S)\d\d)[ \t\r\n]+|[ \t\r\n]+(?![^\W\d_]))")
+"""Where a line may end: not at a no-break space, and not between a small number and the word for what is counted."""
 
 
 class Style(msgspec.Struct, frozen=True):

@@ -124,6 +124,8 @@ def test_a_small_number_and_what_is_counted_stay_together() -> None:
     lettering = Lettering(Fonts(None), 1.0)
     room = lettering.width("fire from H4 with 12", BODY)
     assert lettering.wrap("fire from H4 with 12 units", BODY, room) == ("fire from H4 with", "12 units")
+    room = lettering.width("(four left)", BODY)
+    assert lettering.wrap("Smoke 1 (four left)", BODY, room) == ("Smoke 1", "(four left)")
     assert lettering.wrap("D4 E3 F3", BODY, lettering.width("D4 E3", BODY)) == ("D4 E3", "F3")
 
 
