@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Side, Target
+from game.core.actions import Action, Kind, Side, SpaceId, Target
 from game.core.combat import Mark
 from game.core.session import Session
 from game.core.view import View
@@ -15,7 +15,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.moment.showing import Choice
 from game.ui.table.pieces.counters import Counters
-from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped
+from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped, hides
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play.explained import places_to_spare, pointed_out
@@ -299,6 +299,19 @@ def test_beside_the_counters_of_a_fan_a_space_that_may_be_chosen_is_meant(
     player.wait(16)
     assert state.pointing.fan is not None
     assert (Target(Kind.SPACE, other) in state.pointing.pointed.targets) == may_be_chosen
+
+
+def test_a_fan_moves_aside_when_what_it_hides_may_be_chosen_by_now(player: Player) -> None:
+    state, fan = player.state, rest_on_stack(player)
+    eye, ground = state.outlook.camera, state.outlook.ground
+    others = [SpaceId(number) for number in range(len(ground.board.spaces)) if number != fan.space]
+    hidden = [number for number in others if hides(fan, eye.to_view(*ground.centre(number)), 0)]
+    assert hidden
+    state.play.now = replace(state.play.now, targets=state.play.now.targets | {Target(Kind.SPACE, hidden[0])})
+    player.wait(2 * 16)
+    moved = fan_of(player)
+    assert moved.space == 7
+    assert not hides(moved, eye.to_view(*ground.centre(hidden[0])), 0)
 
 
 def test_no_stack_hides_the_arrows_of_directions(player: Player) -> None:

@@ -149,6 +149,18 @@ def fan_under(
     return seen.fan(under.space, least_hiding(seen, under.space, choices))
 
 
+def moved_aside(seen: Seen, fan: Fan, at: tuple[int, int], choices: Collection[SpaceId]) -> Fan:
+    """A fan that stays open while something else may be chosen than before, moved to where it hides fewer of that, if
+    the pointer keeps it open there as well."""
+    seen = replace(seen, through=fan.through)
+    centres = centres_of(seen, fan.space, choices)
+    if not any(hides(fan, centre, 0) for centre in centres):
+        return fan
+    other = seen.fan(fan.space, least_hiding(seen, fan.space, choices))
+    hidden = [sum(hides(each, centre, 0) for centre in centres) for each in (fan, other) if each is not None]
+    return other if other is not None and other.holds(*at) and hidden[1] < hidden[0] else fan
+
+
 def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> Aside:
     """The side to which the fan of a stack hides the fewest of the spaces that may be chosen, and then of those where
     somebody stands: with the next click they may be what is chosen from. Then it lies over least of their counters."""

@@ -9,7 +9,7 @@ to be left. While directions are offered no stack opens at all: it would hide th
 from game.core.actions import Kind, SpaceId, Target
 from game.ui.table.map.insets import camera_through
 from game.ui.table.moment.chooser import space_of
-from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under
+from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under, moved_aside
 from game.ui.table.play.state import State
 
 REST = 140
@@ -50,7 +50,11 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     if any(choice.direction >= 0 for choice in state.play.now.numbers):
         return None
     now, seen = state.pointing.fan, seen_by(state)
-    found = fan_under(seen, now, at, rested_on(state), {space_at(state, target) for target in state.play.now.targets})
+    choices = {space_at(state, target) for target in state.play.now.targets}
+    found = fan_under(seen, now, at, rested_on(state), choices)
+    if found is not None and at is not None and state.pointing.fanned_for != state.play.now.targets:
+        found = moved_aside(seen, found, at, choices)
+    state.pointing.fanned_for = state.play.now.targets
     if found is not None and at is not None:
         return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
