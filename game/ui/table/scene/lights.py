@@ -109,20 +109,21 @@ class Lights:
         self, part: pygame.Surface, stage: Stage, spaces: Collection[int], colour: Colour, *, fill: int, width: float
     ) -> None:
         """Spaces with the same light, which is looked up once for all of a shape: there may be thousands of them."""
-        scale, boxes = stage.camera.scale, self.ground.boxes
-        made: dict[BoxShape | float, pygame.Surface] = {}
+        camera, boxes = stage.camera, self.ground.boxes
+        made: dict[BoxShape | float, tuple[pygame.Surface, int, int]] = {}
         found = []
         for space in sorted(spaces):
             shape = boxes.get(space) or self.inset(space)
-            sprite = made.get(shape)
-            if sprite is None:
-                sprite = made[shape] = (
-                    self.box_sprite(shape, scale, colour, fill, width)
+            if shape not in made:
+                sprite = (
+                    self.box_sprite(shape, camera.scale, colour, fill, width)
                     if isinstance(shape, BoxShape)
-                    else self.space_sprite(scale, colour, fill, width, shape)
+                    else self.space_sprite(camera.scale, colour, fill, width, shape)
                 )
-            x, y = stage.camera.to_view(*self.ground.centre(space))
-            found.append((sprite, (round(x) - sprite.get_width() // 2, round(y) - sprite.get_height() // 2)))
+                made[shape] = (sprite, sprite.get_width() // 2, sprite.get_height() // 2)
+            sprite, left, top = made[shape]
+            x, y = camera.to_view(*self.ground.centre(space))
+            found.append((sprite, (round(x) - left, round(y) - top)))
         part.fblits(found, pygame.BLEND_PREMULTIPLIED)
 
     def inset(self, space: int) -> float:
