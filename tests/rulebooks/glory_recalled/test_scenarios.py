@@ -241,6 +241,16 @@ WRONG = [
     ({"dealt": {"british": ("b_gone",)}}, ("dealt", "british", 0), "the british deck has no card 'b_gone'"),
     ({"dealt": {"british": ("b_navy", "b_navy")}}, ("dealt", "british", 1), "the deck has only 1 of the card 'b_navy'"),
     (
+        {"hands": PerSide(japanese=700, british=9)},
+        ("hands", "japanese"),
+        "a hand of 700 cards: the japanese deck has 60 (Rules 3.5)",
+    ),
+    (
+        {"hands": PerSide(japanese=7, british=-1)},
+        ("hands", "british"),
+        "a hand of -1 cards: the british deck has 54 (Rules 3.5)",
+    ),
+    (
         {"dealt": {"british": ("b_army",) * 4}, "hands": PerSide(japanese=10, british=3)},
         ("dealt", "british"),
         "more cards are named than the british hand holds",

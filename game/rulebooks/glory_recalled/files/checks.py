@@ -7,6 +7,7 @@ from game.core.board import Board
 from game.core.reaching import cut_off
 from game.core.title import Problem
 from game.rulebooks.glory_recalled.files.doubts import hemmed_in, never_reached
+from game.rulebooks.glory_recalled.terms.map_words import SIDES
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import MapCounts, SideName, Tables, Terrain
 
@@ -25,6 +26,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]
     yield from check_forces(scenario, board, tables)
     yield from check_leaders(scenario, tables)
     yield from check_batteries(scenario, board, tables)
+    yield from check_hands(scenario, tables)
     yield from check_cards(scenario, tables)
     yield from hemmed_in(scenario, board, tables)
     yield from never_reached(scenario, board, tables)
@@ -160,6 +162,15 @@ def room(scenario: Scenario, board: Board, tables: Tables, place: str) -> int:
         return stacking.large
     row = terrain_of(scenario, board, tables, place)
     return stacking.large if row is not None and row.box else stacking.space
+
+
+def check_hands(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """A side is dealt no more cards than its deck has (Rules 3.5)."""
+    cards = {**tables.cards, **scenario.card_types}
+    for side in SIDES:
+        hand, deck = getattr(scenario.hands, side), sum(card.copies for card in cards.values() if card.side == side)
+        if not 0 <= hand <= deck:
+            yield Problem(("hands", side), f"a hand of {hand} cards: the {side} deck has {deck} (Rules 3.5)")
 
 
 def check_cards(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
