@@ -23,6 +23,7 @@ from game.ui.table.panels.log_rows import (
     chapters_of,
 )
 from game.ui.table.panels.log_scroll import Top, brought_into_sight, in_sight, scrolled
+from game.ui.table.play.explained import REST, Explained, explanation
 from game.ui.text import SMALL
 from tests.ui.table.player import Player
 
@@ -169,6 +170,20 @@ def spot_of(player: Player, command: object) -> tuple[int, int]:
     panel = next(one for one in player.table.desk.placed if one.name == "log")
     spot: Spot = next(spot for spot in panel.sheet.spots if spot.command == command)
     return spot.place.move(panel.place.topleft).center
+
+
+def test_what_a_button_is_for_is_no_longer_said_once_it_was_clicked(player: Player) -> None:
+    at = spot_of(player, Order.FIND)
+    player.point(at)
+    player.wait(REST + 16)
+    assert isinstance(explanation(player.state, ()), Explained)
+    player.click(at)
+    player.wait(REST + 16)
+    assert explanation(player.state, ()) is None, "it would lie over what the click has opened"
+    player.point((at[0], at[1] - 60))
+    player.point(at)
+    player.wait(REST + 16)
+    assert isinstance(explanation(player.state, ()), Explained)
 
 
 def test_control_f_opens_a_search_that_types_counts_steps_and_closes(player: Player) -> None:

@@ -92,6 +92,8 @@ class Pointer:
             state.pointing.clicked = None
         if state.pointing.shut not in pointed.targets:
             state.pointing.shut = None
+        if pointed.spot is None or pointed.spot.command != state.pointing.used:
+            state.pointing.used = None
         state.pointing.rested = 0
         if shown or pointed != Pointed():
             state.redraw.ask()
@@ -223,6 +225,7 @@ class Pointer:
     def click(self) -> None:
         """A click with the left button."""
         state, pointed = self.state, self.state.pointing.pointed
+        state.pointing.used = pointed.spot.command if pointed.spot is not None else None
         if pointed.spot is not None and not read_log(state, self.painter.desk.log_page, pointed.spot.command):
             execute(state, pointed.spot.command)
         elif pointed.spot is not None or state.modal:

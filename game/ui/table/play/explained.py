@@ -130,6 +130,8 @@ def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
     pointed = state.pointing.pointed
     if pointed.score >= 0:
         return about_score(state, pointed.score), pointed.place or Rect(0, 0, 0, 0)
+    if pointed.spot is not None and pointed.spot.command == state.pointing.used:
+        return None, pointed.spot.place
     if pointed.spot is not None:
         return pointed.said or pointed.spot.tip or about_spot(state, pointed.spot.command), pointed.spot.place
     for target in pointed.targets:
