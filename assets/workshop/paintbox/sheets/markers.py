@@ -9,7 +9,7 @@ from PIL import Image
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
 from paintbox.scenery import bridges, camps, defences, forts, ways
-from paintbox.signs import chips, tokens
+from paintbox.signs import chips, decorations, tokens
 from paintbox.tools.paper import Paper
 from paintbox.works import obstacles
 
@@ -76,6 +76,8 @@ MARKERS: dict[str, Callable[[Random], Paper | Image.Image]] = {
     "exit_left": lambda _: tokens.exit_arrow(180),
     "exit_up": lambda _: tokens.exit_arrow(270),
     "crater": solid(defences.crater),
+    "decoration_allies": decorations.decoration_allies,
+    "decoration_axis": decorations.decoration_axis,
 }
 
 

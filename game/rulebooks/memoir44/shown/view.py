@@ -44,6 +44,7 @@ ALL = 99
 CHIP = "commissar_chip"
 OBSTACLE_LOOKS = ((WIRE, "wire", "Wire"), (SANDBAGS, "sandbags", "Sandbags"))
 MEDAL_LOOKS = ("medal_allies", "medal_axis")
+DECORATION_LOOKS = ("decoration_allies", "decoration_axis")
 
 
 def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> View:
@@ -230,6 +231,6 @@ def score(game: MemoirGame, position: MemoirPosition, side: Side) -> ScoreView:
         name=game.side_name(side),
         points=medals(game, position, side),
         goal=game.medals_to_win[side],
-        look=MEDAL_LOOKS[side],
+        look=DECORATION_LOOKS[side],
         details=objective_lines(game, position, side),
     )
