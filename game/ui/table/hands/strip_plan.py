@@ -15,8 +15,9 @@ from game.ui.text import SMALLER, TINY_STRONG, Style
 from game.ui.theme import Theme
 
 CAPTION, PAD, GAP = 19, 12, 9
-PILE_SHARE, LEAST_PILE = 0.62, 40
-"""How wide a pile is as a share of a card, and how wide at least, where many of them leave a hand no room."""
+PILE_SHARE, SNUG_PILE, LEAST_PILE = 0.62, 50, 40
+"""How wide a pile is as a share of a card; how wide at least, where the cards of a hand would lie over each other; and
+where many piles leave a hand no room."""
 
 OPEN_SHARE = 0.28
 """How much of the strip open cards may take from a large hand."""
@@ -102,7 +103,8 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     beside = size[0] + 2 * px(PAD) if view.hands or view.open_cards else 0
     if cards:
         beside += (len(cards) - 1) * px(LEAST_SEEN) + (size[0] + px(PAD) + px(GAP) if view.open_cards else 0)
-    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme, beside)
+    whole = len(cards) * (round(size[0] * NARROWEST) + px(GAP)) + 2 * px(PAD)
+    piles, right = laid_piles(view.piles, Rect(strip.x, top, strip.width - px(PAD), height), theme, beside, whole)
     left = strip.x + px(PAD)
     room = Rect(left, top, max(size[0], right - left), height)
     size = (card_width(len(cards) + len(view.open_cards), room, size, theme), height)
@@ -126,14 +128,15 @@ def with_edges_seen(cards: Sequence[CardPlace]) -> tuple[CardPlace, ...]:
 
 
 def laid_piles(
-    piles: Sequence[PileView], room: Rect, theme: Theme, beside: int = 0
+    piles: Sequence[PileView], room: Rect, theme: Theme, beside: int = 0, whole: int = 0
 ) -> tuple[tuple[PilePlace, ...], int]:
     """Piles from the right, lower where their names need a second line; and where the first begins.
 
-    They leave so much room beside them, if need be by growing narrower.
+    They leave so much room beside them, if need be by growing narrower; and as much as a hand needs whose cards do not
+    lie over each other, as long as what lies on the piles can be known.
     """
     px = theme.px
-    width, right = pile_width(piles, room, beside, theme), room.right
+    width, right = pile_width(piles, room, (beside, whole), theme), room.right
     style = letters_for([pile.name for pile in piles], width + px(GAP) // 2, theme)
     names = [captioned(pile.name, style, width + px(GAP) // 2, theme) for pile in piles]
     lower = theme.lettering.height(style) * (max(map(len, names), default=1) - 1)
@@ -144,11 +147,13 @@ def laid_piles(
     return tuple(reversed(found)), right
 
 
-def pile_width(piles: Sequence[PileView], room: Rect, beside: int, theme: Theme) -> int:
-    """How wide piles are that leave so much beside them, but no narrower than their names need."""
+def pile_width(piles: Sequence[PileView], room: Rect, beside: tuple[int, int], theme: Theme) -> int:
+    """How wide piles are that leave so much beside them, or even more, but no narrower than their names need."""
     usual, least = round(room.height * ASPECT * PILE_SHARE), theme.px(LEAST_PILE)
     gap, names = theme.px(GAP), [pile.name for pile in piles]
-    narrow = max(least, min(usual, (room.width - beside) // max(1, len(piles)) - gap))
+    leaving, leaving_more = ((room.width - free) // max(1, len(piles)) - gap for free in beside)
+    snug = min(usual, max(theme.px(SNUG_PILE), leaving_more))
+    narrow = max(least, min(snug, leaving))
     widths = range(narrow, max(usual, least) + 1)
     return next((width for width in widths if fit(names, SMALLER[-1], width + gap // 2, theme)), narrow)
 
