@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.play import begin
 from game.core.sequence import interlude
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
@@ -190,3 +191,14 @@ def test_7_26_a_newcomer_reads_where_he_reacts_and_who_fights_without_it(step: E
     attacking = step.prompt(game, replace(here, offensive=replace(offensive_of(here), **staffs)))
     assert attacking.rule != "7.26"
     assert not attacking.hint.startswith(said)
+
+
+def test_7_26_whoever_reacts_with_nobody_reads_that_nobody_comes() -> None:
+    game, here = attacked({NOUMEA: ["hq_ap_sg", "enterprise"], "3520": ["hq_jp_ss"]})
+    reacting = replace(
+        here, offensive=replace(offensive_of(here), is_reacting=True, headquarters=game.by_id["hq_jp_ss"])
+    )
+    step = ChooseHeadquarters()
+    assert Action("no_hq") in step.legal(game, reacting)
+    assert step.warning(game, reacting, Action("no_hq")).startswith("Who stands in the battle hexes fights alone")
+    assert step.warning(game, reacting, Action("choose_hq", game.by_id["hq_ap_sg"])) == ""

@@ -16,7 +16,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     TURN_TRACK,
     EmpirePosition,
+    Piece,
     Shipping,
+    with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, Turns
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
@@ -30,6 +32,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     POLITICAL_WILL,
     STRATEGIC,
 )
+from game.rulebooks.empire_of_the_sun.war.placing import best_hex
 from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD
 from tests.rulebooks.empire_of_the_sun.phase_table import Table
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
@@ -83,6 +86,15 @@ def test_10_2_units_are_proposed_to_join_their_own_and_not_to_stand_alone_before
     assert {table.number("5808"), table.number("5708"), table.number("4828")} <= spaces
     table.do("propose")
     assert table.where("air_ap_13") == table.number("5808")
+
+
+def test_10_2_without_company_a_unit_is_proposed_the_hex_nearest_to_its_own_and_not_to_the_enemy() -> None:
+    """American troops stand in Oahu, which is full: Rangoon, 2008, lies nearer to Saigon, Townsville nearer to Oahu."""
+    game, here = position({"5808": ["hq_ap_c", "army_ap_11", "army_ap_24"], "2212": ["hq_jp_s"]}, japan=(*HOME, "2212"))
+    rangoon, townsville = (game.board.by_name[name] for name in ("2008", "3727"))
+    assert best_hex(game, here, game.by_id["army_ap_14"], [rangoon, townsville]) == townsville
+    beside = with_pieces(here, {game.by_id["army_ap_24"]: Piece(game.board.by_name["2007"])})
+    assert best_hex(game, beside, game.by_id["army_ap_14"], [rangoon, townsville]) == rangoon, "company goes before"
 
 
 def test_10_3_nobody_waits_who_can_enter() -> None:

@@ -22,7 +22,9 @@ class EndBattle(EmpireAutomatic, frozen=True):
             position, taken = take_all(game, position, holder, [battle.space])
         if was == JAPAN and position.control[battle.space] != JAPAN:
             position = lose_garrison(game, position, battle.space)
-        told: Event = Told(f"The battle in {game.place(battle.space)} is over § 9.5.")
+        told: Event = Told(
+            f"The battle in {game.place(battle.space)} is over without a roll: nobody could be hit § 9.5."
+        )
         if battle.rounds:
             outcome = f"the ground is held by {game.side_name(holder)}" if holder is not None else "nobody is ashore"
             told = CombatResolved(report(game, position, (), outcome))

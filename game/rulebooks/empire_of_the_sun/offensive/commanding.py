@@ -40,6 +40,9 @@ def leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
     return [staff for staff in game.staffs[acting_side(position)] if leading_refusal(game, position, staff) is None]
 
 
+NOBODY_COMES = "Who stands in the battle hexes fights alone, and nobody comes to help. Go on?"
+
+
 class ChooseHeadquarters(EmpireChoice, frozen=True):
     """Choose the headquarters that activates units (Rules 7.21, 7.26)."""
 
@@ -83,6 +86,10 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
             return Result(position, (Told(f"{side} activated nobody § 7.26."),))
         told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
         return Result(put_at_head(position, staff), (told,))
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Without a headquarters nobody comes to help."""
+        return NOBODY_COMES if action.verb == "no_hq" else ""
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """How many units it activates, and how many of them stand where."""

@@ -49,13 +49,17 @@ def place_counter(
 def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
     """The proposed hex: where most of his own are, not near the enemy's bases, but as near to them as it can be.
 
-    Safe hexes come first, of these the ones in most company, of these the nearest.
+    Safe hexes come first, of these the ones in most company, of these the nearest; without company in reach, the one
+    that is nearest to his own, wherever the enemy is.
     """
     enemy = other(game.counters[number].side)
     has_bases = bool(bases(game, position, enemy))
     able = set_of(spaces)
     safe = able & game.hexes.everywhere & ~near_bases(game, position, enemy) if has_bases else NOWHERE
-    found = company(game, places_of_mates(game, position, number), safe or able)
+    mates = places_of_mates(game, position, number)
+    found = company(game, mates, safe or able)
+    if not found and mates:
+        return min(spaces_of(safe or able), key=lambda space: (from_nearest(game, mates, space), space))
     most = max(found.values(), default=0)
 
     def nearness(space: int) -> tuple[int, int]:
@@ -65,6 +69,12 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
 
     best = [space for space, much in found.items() if much == most] or spaces_of(safe or able)
     return min(best, key=nearness)
+
+
+def from_nearest(game: EmpireGame, mates: Counter[int], space: int) -> int:
+    """How far a hex is from the nearest of his own; from a box beside the map nobody is near."""
+    on_map = [place for place in mates if max(place, space) < game.hex_count]
+    return min((game.distance(space, place) for place in on_map), default=game.hex_count)
 
 
 def company(game: EmpireGame, mates: Counter[int], spaces: SpaceSet) -> Counter[int]:
