@@ -57,6 +57,23 @@ def test_6_8_a_unit_is_disrupted_on_5_or_6(die: int, how: str) -> None:
     assert field.points == (0, 5)
 
 
+@pytest.mark.parametrize(
+    ("space", "what", "faces"), [("Peak", "battery destroyed", 2), ("Fort", "battery destroyed", 1)]
+)
+def test_6_8_the_chances_of_a_die_are_foretold(space: str, what: str, faces: int) -> None:
+    shown = bombarded("Air Raid").preview(f"bombard {space}")
+    assert [(chance.label, chance.probability) for chance in shown.chances] == [(what, faces / 6)]
+
+
+def test_6_8_the_chance_at_a_unit_is_foretold_and_none_where_it_is_disrupted() -> None:
+    field = bombarded("Air Raid", Peak="2RS C")
+    assert [chance.label for chance in field.preview("bombard Town").chances] == ["unit disrupted"]
+    assert [chance.label for chance in field.preview("bombard Peak").chances] == ["battery destroyed", "unit disrupted"]
+    assert [
+        chance.label for chance in bombarded("Air Raid", Peak="2RS C disrupted").preview("bombard Peak").chances
+    ] == ["battery destroyed"]
+
+
 def test_6_8_two_dice_each_with_a_target_of_its_own() -> None:
     field = bombarded("Air Raid", "bombard Peak", dice=(5, 6))
     assert (field.step, field.decider) == ("Bombardment", "japanese")

@@ -11,7 +11,16 @@ from game.loading.content.skins import load_skin
 from game.ui.table.map.fan import HEIGHT
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import ground_of, hex_shape, loaded_ground
-from game.ui.table.map.labels import around_disc, counter_boxes, covered, discs, lettered, thinned
+from game.ui.table.map.labels import (
+    around_disc,
+    counter_boxes,
+    covered,
+    discs,
+    head_size,
+    in_box,
+    lettered,
+    thinned,
+)
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 
@@ -125,3 +134,16 @@ def test_with_large_letters_the_names_of_a_small_map_do_not_lie_over_each_other(
     assert 20 < len(few) < len(usual.labels_at(0.25))
     assert all(covered(label.box, [other.box for other in few[number + 1 :]]) == 0 for number, label in enumerate(few))
     assert len(large.labels_at(0.5)) == len(usual.labels_at(0.5)), "closer by, all of them are written"
+
+
+def test_the_name_of_a_box_is_lettered_smaller_before_it_leaves_the_head_of_the_box() -> None:
+    head = 30.0
+    roomy, narrow, high = (
+        head_size("Harbour", size, measure, width, head) for size, width in ((20, 400), (20, 50), (80, 400))
+    )
+    assert roomy == 20
+    assert measure("Harbour", narrow)[0] <= 50
+    assert narrow < 20
+    assert measure("Harbour", high)[1] <= head
+    for size in (roomy, narrow, high):
+        assert in_box(200.0, 100.0, measure("Harbour", size), head).bottom <= 100 + head

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Refusal, Target
+from game.core.combat import Chance, Preview, Tone
 from game.core.events import Event, RollTold
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at, uncover
@@ -51,6 +52,27 @@ def targets(game: GloryGame, position: GloryPosition, card: int) -> list[int]:
     return [space for space in range(len(game.places)) if is_target(game, position, card, space)]
 
 
+def battery_needs(game: GloryGame, card: int, space: int) -> int:
+    """What a die must show to destroy the battery of a space."""
+    effect = effect_of(game, card)
+    return effect.heavy_battery if game.places[space].terrain.is_heavy else effect.battery
+
+
+def chance_of(label: str, needed: int) -> Chance:
+    """How likely a die shows what is needed, or more."""
+    return Chance(label, (FACES + 1 - needed) / FACES, Tone.GOOD)
+
+
+def foretold(game: GloryGame, position: GloryPosition, card: int, space: int) -> Preview:
+    """What one die can do at the battery of a space, and at a unit in it."""
+    chances: tuple[Chance, ...] = ()
+    if is_battery_target(game, position, card, space):
+        chances += (chance_of("battery destroyed", battery_needs(game, card, space)),)
+    if units_under_fire(game, position, card, space):
+        chances += (chance_of("unit disrupted", effect_of(game, card).unit),)
+    return Preview(f"Bombardment of {game.place(space)}", chances=chances)
+
+
 def can_bombard(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     """Whether a card has anything to aim at."""
     return any(is_target(game, position, card, space) for space in range(len(game.places)))
@@ -85,6 +107,10 @@ class Bombardment(GloryChoice, frozen=True):
         """Name what is aimed at there."""
         return Result(position, (), (AimAt(self.card, self.left, action.target),))
 
+    def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
+        """The chances of the die."""
+        return foretold(game, position, self.card, action.target)
+
 
 class AimAt(GloryChoice, frozen=True):
     """The battery of the space, or a unit in it; which of the concealed ones, the die says (Rules 6.8, 11.3)."""
@@ -112,20 +138,23 @@ class AimAt(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Roll."""
-        effect, terrain = effect_of(game, self.card), game.places[self.space].terrain
         step = Bombardment(self.card, self.left - 1)
         if action.verb == "at_battery":
-            needed = effect.heavy_battery if terrain.is_heavy else effect.battery
+            needed = battery_needs(game, self.card, self.space)
             position, events, succeeds = roll_at(game, position, "the battery", self.space, needed)
             position, done = destroy_battery(game, position, self.space, "6.8") if succeeds else (position, ())
             return Result(position, (*events, *done), (step,))
         what = game.piece_name(action.target) if action.verb == "at_unit" else "a concealed unit"
-        position, events, succeeds = roll_at(game, position, what, self.space, effect.unit)
+        position, events, succeeds = roll_at(game, position, what, self.space, effect_of(game, self.card).unit)
         if not succeeds:
             return Result(position, events, (step,))
         position, unit = (position, action.target) if action.verb == "at_unit" else self.unknown(game, position)
         position, done = strike_unit(game, position, unit)
         return Result(position, (*events, *done), (step,))
+
+    def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
+        """The chances of the die."""
+        return foretold(game, position, self.card, self.space)
 
     def unknown(self, game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, int]:
         """One of the concealed units, found by the die."""

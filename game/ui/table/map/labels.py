@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.board import Space
-from game.ui.table.map.fan import HEIGHT, WIDTH
+from game.ui.table.map.fan import BOX_HEAD, HEIGHT, WIDTH
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.spaces import is_pictured
 from game.ui.text import Lettering, Style
@@ -18,6 +18,9 @@ from game.ui.text import Lettering, Style
 INK, HALO = (44, 36, 22), (246, 238, 214, 255)
 MOST_COVERED = 0.1
 """Where there is little room, so much of a name at most may lie over round spaces, on which counters lie."""
+
+HEAD_SHARE = 0.92
+"""How much of the head of a box its name may take, across and down."""
 
 BORDER = 0.16
 """How much of the sheet no name shall come to, both edges together, in units of the map."""
@@ -42,7 +45,7 @@ class PlacedLabel(msgspec.Struct, frozen=True):
 
 Box = tuple[float, float, float, float]
 Measure = Callable[[str, float], tuple[int, int]]
-Wanted = tuple[str, list[Rect], list[Rect]]
+Wanted = tuple[str, list[Rect], list[Rect], float]
 
 
 def lettered(
@@ -61,12 +64,12 @@ def lettered(
     border = round(BORDER * ground.unit * scale)
     sheet = Rect(0, 0, round(ground.board.width * scale), round(ground.board.height * scale)).inflate(-border, -border)
     hexes = sheet.clip(hexes_extent(ground, scale)) if ground.hexes else sheet
-    for text, places, others in wanted(ground, scale, size, measure):
+    for text, places, others, letters in wanted(ground, scale, size, measure):
         candidates = within(hexes, places) or within(sheet, places) or within(sheet, others)
         candidates = candidates or [place.clamp(sheet) for place in places]
         around = candidates[0].unionall(candidates[1:])
         solid_there, taken = near(around, solid), near(around, held) + near(around, [label.box for label in placed])
-        placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), size))
+        placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), letters))
     return tuple(placed)
 
 
@@ -95,25 +98,35 @@ def thinned(labels: Sequence[PlacedLabel], discs: Sequence[Rect] = ()) -> tuple[
 
 
 def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[Wanted]:
-    """Every name with the places where it should stand, the best first, and others if these leave the sheet.
+    """Every name with the places where it should stand, the best first, others if these leave the sheet, and its size.
 
     A space without any lettering is named by the picture.
     """
     for label in ground.board.labels:
-        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size)), []
+        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size)), [], size
     for number in lettered_spaces(ground):
         space = ground.board.spaces[number]
         said = dict(space.properties)
         text = str(said.get("lettering", space.name))
         if not text:
             continue
-        room, box = measure(text, size), ground.boxes.get(number)
+        box = ground.boxes.get(number)
         if box is not None:
-            yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)], []
+            head = BOX_HEAD * ground.counter * scale
+            letters = head_size(text, size, measure, box.width * scale, head)
+            top = (space.y - box.height / 2) * scale
+            yield text, [in_box(space.x * scale, top, measure(text, letters), head)], [], letters
         else:
-            places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
+            reach = reach_of(ground, space) * scale + 2
+            places = around_disc(space.x * scale, space.y * scale, reach, measure(text, size))
             side = said.get("name_at")
-            yield text, [places[SIDES.index(side)]] if side in SIDES else places, places
+            yield text, [places[SIDES.index(side)]] if side in SIDES else places, places, size
+
+
+def head_size(text: str, size: float, measure: Measure, width: float, head: float) -> float:
+    """The size of a name in the head of a box, over the counters that lie in it: smaller where it has no room there."""
+    taken = measure(text, size)
+    return size * min(1.0, width * HEAD_SHARE / taken[0], head * HEAD_SHARE / taken[1])
 
 
 def lettered_spaces(ground: Ground) -> Iterable[int]:
@@ -173,9 +186,10 @@ def around_disc(x: float, y: float, reach: float, size: tuple[int, int]) -> list
     return [Rect(round(left), round(top), *size) for left, top in corners]
 
 
-def in_box(x: float, top: float, size: tuple[int, int]) -> Rect:
-    """At the top of a box, in its middle."""
-    return Rect(round(x - size[0] / 2), round(top) + size[1] // 4, *size)
+def in_box(x: float, top: float, size: tuple[int, int], head: float) -> Rect:
+    """At the top of a box, in its middle; not below its head."""
+    down = max(0, min(size[1] // 4, round(head - size[1])))
+    return Rect(round(x - size[0] / 2), round(top) + down, *size)
 
 
 def discs(ground: Ground, scale: float) -> list[Rect]:
