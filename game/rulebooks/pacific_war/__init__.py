@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.files.setup import make_game, set_up
 from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.greedy.judge import PacificJudge
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
+from game.rulebooks.pacific_war.shown.command_lens import COMMAND_LENS
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
 from game.rulebooks.pacific_war.shown.openly import openly
 from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
@@ -76,7 +77,7 @@ TITLE = Title(
     counts=COUNTS,
     charts=charts,
     pieces=PIECES,
-    lenses=(REACH_LENS,),
+    lenses=(REACH_LENS, COMMAND_LENS),
     openly=openly,
     invariants=invariants,
     judge=PacificJudge,
