@@ -16,6 +16,8 @@ from game.loading.content.roots import roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario, make_game
 from game.loading.content.titles import find_titles
+from game.loading.saves.games import CHANGED, LOCKED_FOLDER, TORN, what_is_lost
+from game.loading.saves.replay import Resumed
 from game.ui.said import in_words
 from game.ui.screens.choosing.menu import tagline
 from game.ui.title_words import CORE, TitleWords, catalogue_of, speaks, words_in
@@ -235,3 +237,21 @@ def test_the_menu_says_what_a_title_is_in_the_language_of_the_screen(title: Titl
 def test_the_months_of_a_turn_are_told_with_their_year() -> None:
     words = words_in("game.rulebooks.empire_of_the_sun", "de")
     assert words.say("Turn 3, May to Aug 42") == "Runde 3, Mai bis Aug 42"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        TORN,
+        CHANGED,
+        LOCKED_FOLDER,
+        f"{CHANGED} Everything played so far comes out the same.",
+        "The rules have been changed since this game was saved (version 0.1 then, 0.2 now).",
+        *what_is_lost(Resumed(None, 12, 3)),  # type: ignore[arg-type]
+        *what_is_lost(Resumed(None, 0, 1)),  # type: ignore[arg-type]
+    ],
+)
+def test_what_has_become_of_a_saved_game_is_told(sentence: str) -> None:
+    told = words_in(TELLING[0].package, "de").say(sentence)
+    assert told != sentence
+    assert not {"the", "The", "game"} & {*told.split()}

@@ -11,6 +11,7 @@ from game.core.session import NoJournal
 from game.loading.content.scenarios import load_scenario
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves.games import SaveTrouble
+from game.ui.said import said
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import open_history
 from game.ui.screens.ending.victory import VictoryPage
@@ -324,7 +325,7 @@ def show_battle(app: Program, battle: Battle) -> None:
     app.replace(screen)
     screen.look_around()
     if battle.notices:
-        app.show_message(say("This game"), battle.notices)
+        app.show_message(say("This game"), said(battle.session.game, battle.notices))
 
 
 def begin_at_once(app: Program, scenario_id: str, seed: int | None) -> None:

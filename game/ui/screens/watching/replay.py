@@ -5,6 +5,7 @@ from pygame import Rect
 
 from game.core.actions import Side
 from game.ui import theme as look
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
@@ -228,4 +229,4 @@ def watch_battle(app: Program, battle: Battle, number: int = 0) -> None:
     """Show a battle from its beginning, or from the moment after an action on."""
     app.push(Form(app, ReplayPage(app, battle, number)))
     if battle.notices:
-        app.show_message(say("This game"), battle.notices)
+        app.show_message(say("This game"), said(battle.session.game, battle.notices))
