@@ -142,6 +142,21 @@ def test_saved_games_are_sorted_searched_and_renamed(app: App, player: Player) -
     assert "needs a name" in player.texts()
 
 
+def test_where_no_game_is_found_nothing_can_be_done_to_one_and_esc_brings_all_back(app: App, player: Player) -> None:
+    three_games(app)
+    app.push(Form(app, page := SavesPage(app, watching=False)))
+    names = ("Play on", "Watch it again", "Delete", "Rename")
+    assert all(player.buttons()[name] for name in names)
+    player.type("zz")
+    assert not any(player.buttons()[name] for name in names)
+    player.press(pygame.K_ESCAPE)
+    assert player.form.page is page
+    assert listed(player) == ["Abbey", "Bridge", "Mill"]
+    assert all(player.buttons()[name] for name in names)
+    player.press(pygame.K_ESCAPE)
+    assert not app.screens or app.top is not page.form
+
+
 def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: App, player: Player) -> None:
     play_out(battle_of(app), 2)
     app.go_home()

@@ -108,6 +108,7 @@ class Form:
         self.moves = False
         self.placeholders: list[tuple[UITextEntryLine, str]] = []
         self.searched: UITextEntryLine | None = None
+        self.look_for: Callable[[str], None] = lambda _: None
         self.answers: dict[tuple[int, object], Callable[[Event], None]] = {}
         self.page.lay_out(self)
         self.gui.update(0)
@@ -210,8 +211,8 @@ class Form:
         return element
 
     def search(self, place: Rect, text: str, changed: Callable[[str], None], placeholder: str) -> None:
-        """The field into which letters go that are typed while no field is chosen."""
-        self.searched = self.entry(place, text, changed, limit=60, placeholder=placeholder)
+        """The field into which letters go that are typed while no field is chosen; Esc empties it first of all."""
+        self.searched, self.look_for = self.entry(place, text, changed, limit=60, placeholder=placeholder), changed
 
     def slider(self, place: Rect, value: int, top: int, changed: Callable[[int], None]) -> Slider:
         """A slider over whole numbers from 0 to `top`."""
@@ -298,6 +299,10 @@ class Form:
         """The keys that stand for buttons; letters belong to a field while it is typed into."""
         if is_key(event, "next"):
             self.move_ring(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if is_key(event, "back") and self.searched is not None and self.searched.get_text():
+            self.searched.set_text("")
+            self.look_for("")
             return True
         if self.field is not None and not any(is_key(event, name) for name in ("press", "back", "rulebook")):
             return False

@@ -94,15 +94,17 @@ class SavesPage:
 
     def lay_out_buttons(self, form: Form, foot: Rect) -> None:
         """What can be done: the main thing at the right, deleting at the left."""
-        px, found = form.px, self.info is not None
+        px = form.px
         self.play_button: UIButton | None = None
+        self.for_chosen: list[UIButton] = []
         main = ((say("Play on"), self.play), (say("Watch it again"), self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
             place, foot = cut_right(foot, px(220), px(14))
-            button = form.button(place, text, command, "" if number else "gold", enabled=found)
+            button = form.button(place, text, command, "" if number else "gold")
+            self.for_chosen.append(button)
             self.play_button = button if command == self.play else self.play_button
         place, foot = cut_left(foot, px(130), px(14))
-        form.button(place, say("Delete"), self.delete, enabled=found)
+        self.for_chosen.append(form.button(place, say("Delete"), self.delete))
         if self.aside:
             place, foot = cut_left(foot, px(250), px(14))
             more = f" ({len(self.aside)})" if len(self.aside) > 1 else ""
@@ -118,7 +120,7 @@ class SavesPage:
         self.name = form.entry(
             field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder=say("name of the game")
         )
-        form.button(button, say("Rename"), self.rename, enabled=self.info is not None)
+        self.for_chosen.append(form.button(button, say("Rename"), self.rename))
         self.board: Board | None = None
         self.words_place, self.picture = cut_bottom(rest, px(198), px(12))
 
@@ -175,6 +177,8 @@ class SavesPage:
         info = self.info
         self.typed = info.name if info is not None else ""
         self.name.set_text(self.typed)
+        for button in self.for_chosen:
+            self.form.enable(button, on=info is not None)
         if self.play_button is not None and info is not None:
             self.play_button.set_text(say("See the end") if info.is_finished else say("Play on"))
         battle = self.look_at(info) if info is not None else None
