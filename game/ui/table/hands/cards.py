@@ -42,7 +42,7 @@ SUBTITLES = (TINY, Style(10), Style(9), Style(8), Style(7))
 NAME_LINES = (2, 3)
 """In how many lines a name is set, and in how many if not even the smallest letters leave it room in those."""
 
-LEAST_ACROSS = 0.8
+LEAST_ACROSS = 0.7
 """How much of the width of a card must be seen for its name to be set across."""
 
 LEAST_LETTERS = 11
