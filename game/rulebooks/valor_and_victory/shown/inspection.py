@@ -194,7 +194,7 @@ def unit_in_words(kind: UnitKind) -> str:
     """The numbers of a counter in words."""
     row = kind.type
     if kind.is_infantry:
-        leads = f", modifier {row.modifier:+d}" if row.modifier else ""
+        leads = f", modifier {row.modifier:+d}".replace("-", "−") if row.modifier else ""
         return f"Firepower {row.apfp}, range {row.range}, casualty rating {row.cr}{leads}."
     gun = f"Gun {row.apfp}{f' (anti-tank {row.at})' if row.at else ''}" if row.apfp else "No gun"
     turret = ", turret" if row.turret else ""

@@ -67,8 +67,9 @@ class Rally(FightChoice, frozen=True):
         unit, name = position.units[number], called(game, position, number)
         modifier = sum(each.amount for each in rally_modifiers(game, position, number))
         faces, dice = position.dice.roll(2, 6)
-        recovers = natural(faces) + modifier <= rally_number(game, position, number)
-        text = f"{name} in {game.place(unit.space)}: rally {natural(faces)}{f'{modifier:+d}' if modifier else ''}"
+        net = natural(faces) + modifier
+        recovers = net <= rally_number(game, position, number)
+        text = f"{name} in {game.place(unit.space)}: rally {natural(faces)}{f', modified {net}' if modifier else ''}"
         rolled = RollTold(position.side, faces, f"{text}, {'recovers' if recovers else 'stays pinned'} § 14.8.")
         flags = (unit.flags | ACTED) & ~(PINNED if recovers else 0)
         position = with_unit(replace(position, dice=dice), number, replace(unit, flags=flags))
