@@ -88,7 +88,7 @@ class Bombardment(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which space."""
-        return Prompt(f"choose a space to bombard ({self.left} dice left)", "6.8")
+        return Prompt(f"choose a space to bombard ({self.left} {'die' if self.left == 1 else 'dice'} left)", "6.8")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Batteries and spaces with units; nothing if the card was cancelled."""
