@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Action
@@ -309,6 +310,20 @@ def test_the_easiest_lesson_stands_first_and_each_tells_how_long_it_takes(app: A
     assert [lesson.order for lesson in told] == list(range(1, len(told) + 1))
     assert offered == [f"{find_titles()[each.title].name}, {each.minutes} minutes" for each in told]
     assert all(len(each.steps) * 5 / 60 < each.minutes < 12 for each in told)
+
+
+def test_what_has_been_learned_stands_last_among_the_lessons(app: App) -> None:
+    easiest, *others = (each.title for each in sorted(map(read_lesson, LESSONS), key=lambda each: each.order))
+    app.settings = replace(app.settings, learned=(f"{easiest}/{READ_FIRST.stem}",))
+    app.go_home()
+    offer_lessons(app)
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, PausePage)
+    *offered, _ = (entry.text for entry in app.top.page.entries)
+    assert [text.split(",")[0] for text in offered] == [
+        *(find_titles()[title].name for title in others),
+        f"{find_titles()[easiest].name} (done)",
+    ]
 
 
 def test_the_menu_shows_the_games_in_the_order_of_their_lessons(app: App) -> None:

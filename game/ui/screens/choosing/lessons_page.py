@@ -83,10 +83,10 @@ def begin_lesson(app: Program, path: Path) -> None:
 
 
 def offer_lessons(app: Program) -> None:
-    """Ask which game is to be learned, the easiest first."""
+    """Ask which game is to be learned, the easiest first, and last those that have been."""
     found = [Offer(title, path, told_in(path)) for title in app.library.titles for path in lessons(app, title)]
     entries = tuple(
         Entry(offer.in_words(is_done=has_learned(app, offer.title)), partial(begin_lesson, app, offer.path))
-        for offer in sorted(found, key=lambda offer: offer.order)
+        for offer in sorted(found, key=lambda offer: (has_learned(app, offer.title), offer.order))
     )
     app.push(Form(app, PausePage(app, app.top, say(HEADING), entries, say(BACK), is_choice=True)))
