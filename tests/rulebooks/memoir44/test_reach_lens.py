@@ -37,6 +37,9 @@ def test_4_1_and_5_2_a_unit_shows_where_it_could_go_and_whom_it_could_hit() -> N
     view = looked(battle, "A")
     assert texts(view, Tone.BAD) == ["2 dice"]
     assert set(texts(view, Tone.GOOD)) == {"1", "2"}
+    said = [line.text for line in view.lines]
+    assert "1 target from where it stands." in said
+    assert any(line.endswith(" hexes in reach if it were ordered.") for line in said)
     assert any("axis" in line.text.lower() or "Axis" in line.text for line in view.lines if line.tone is Tone.BAD)
 
 

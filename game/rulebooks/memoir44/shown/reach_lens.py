@@ -68,9 +68,15 @@ def prospects(game: MemoirGame, position: MemoirPosition, unit: int) -> LensView
     paths = tuple(LensPath((here, SpaceId(position.units[n].space)), Tone.BAD) for n in mine)
     lines = [
         InspectionLine(
-            f"{game.unit_label(PieceId(unit))}: {len(ways)} hexes in reach if it were ordered.", "4.1", Tone.GOOD
+            f"{game.unit_label(PieceId(unit))}: {len(ways)} hex{'es' * (len(ways) != 1)} in reach if it were ordered.",
+            "4.1",
+            Tone.GOOD,
         ),
-        InspectionLine(f"{len(mine)} targets from where it stands.", "5.2", Tone.GOOD if mine else Tone.NEUTRAL),
+        InspectionLine(
+            f"{len(mine)} target{'s' * (len(mine) != 1)} from where it stands.",
+            "5.2",
+            Tone.GOOD if mine else Tone.NEUTRAL,
+        ),
     ]
     for n in theirs:
         lines.append(InspectionLine(hit_words(game, position, n, dice_count(game, position, n, unit)), "5.3", Tone.BAD))
