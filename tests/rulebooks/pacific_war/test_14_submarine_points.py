@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.play import Moment
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, SplitSubmarines, adjusted
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
@@ -26,6 +27,9 @@ def test_14_2_a_side_divides_its_points_between_its_commands() -> None:
     game = war()
     truk, kure, tokyo = (game.board.by_name[name] for name in (TRUK, KURE, TOKYO))
     moment = divided(4, 2, 0)
+    assert moment.decision is not None
+    done = Action("end_dividing")
+    assert not moment.decision.step.gives_up(game, moment.position, done), "as they are they are divided, too"
     moment = do(do(moment, "divide_at", truk), "submarines_at", 0)
     assert dict(moment.position.submarines[JAPAN].commands) == {truk: 0, kure: 3, tokyo: 3}
     moment = do(do(moment, "divide_at", tokyo), "submarines_at", 6)

@@ -86,6 +86,10 @@ class DivideSubmarines(PacificSideChoice, frozen=True):
         """Which ports are Commands is not shown."""
         return [Action("end_dividing")]
 
+    def gives_up(self, game: PacificGame, position: PacificPosition, action: Action) -> bool:
+        """No: all points are at some Command whenever this ends."""
+        return False
+
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only Commands."""
         return Refusal("Click a submarine Command of yours.", self.rule)

@@ -30,7 +30,7 @@ STRATEGIC = (
     Verb("end_transport", Kind.BUTTON, "No more transport", "return", ends=True),
     Verb("enter_at", Kind.SPACE, "Enter here"),
     Verb("hunters", Kind.NUMBER, "Against merchants"),
-    Verb("divide_at", Kind.SPACE, "Its points"),
+    Verb("divide_at", Kind.SPACE, "Say how many points it has"),
     Verb("submarines_at", Kind.NUMBER, "Submarine points"),
     Verb("end_dividing", Kind.BUTTON, "Done", "return", ends=True),
     Verb("emergency_to", Kind.SPACE, "Supply this hex"),
