@@ -74,6 +74,27 @@ def test_a_replay_goes_from_turn_to_turn_and_at_several_speeds(app: App, player:
         assert page.pace == pace
 
 
+def test_a_replay_offers_no_way_back_at_its_beginning_and_none_on_at_its_end(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    play_out(screen, 5)
+    app.push(Form(app, ReplayPage(app, screen.battle)))
+    page = player.page(ReplayPage)
+    back, onward = ("|<", "<", "Turn -"), (">", ">|", "Turn +")
+    for number, can_go in (
+        (0, (False, True)),
+        (3, (True, True)),
+        (page.recording.last, (True, False)),
+        (0, (False, True)),
+    ):
+        page.go(number)
+        player.wait()
+        found = [{player.buttons()[sign] for sign in signs} for signs in (back, onward)]
+        assert found == [{can} for can in can_go], number
+    player.click(">")
+    assert page.now == 1
+    assert player.buttons()["<"]
+
+
 def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
     mark = Landmark(50, None, "A loss.", is_loss=True)
     gone: list[int] = []

@@ -2,6 +2,7 @@
 
 import pygame
 from pygame import Rect
+from pygame_gui.elements import UIButton
 
 from game.core.actions import Side
 from game.ui import theme as look
@@ -27,6 +28,9 @@ PAUSE = 900
 PACES = (1, 2, 4, 8)
 """So many times as fast."""
 
+BACKWARD, FORWARD = ("first", "backward", "turn_back"), ("forward", "last", "turn_on")
+"""The buttons that lead back, and those that lead on."""
+
 WIDTHS = {"play": 84, "turn_back": 74, "turn_on": 74, "pace": 56}
 SIGN, LEAST_CONTROLS = 52, 780
 """How wide the buttons are that hold more than a sign, and all others; and where all have room in one row."""
@@ -48,6 +52,7 @@ class ReplayPage:
         self.waited = 0
         self.shows_hands = False
         self.hearing = Hearing()
+        self.controls: dict[str, UIButton] = {}
 
     # The page
 
@@ -91,10 +96,18 @@ class ReplayPage:
         size = max(form.size_of_letters(text, width) for (text, _, _), width in zip(steps, widths, strict=True))
         for (text, key, command), width in zip(steps, widths, strict=True):
             button, place = cut_left(place, width, px(8))
-            form.button(button, text, command, "gold" if key == "play" else "", size=size)
+            self.controls[key] = form.button(button, text, command, "gold" if key == "play" else "", size=size)
             form.key(key, command)
+        self.grey()
         self.count, room = cut_right(slider if is_narrow else place, px(120), px(12))
         self.slider = form.slider(room.inflate(0, -px(12)), self.now, self.recording.last, self.slide)
+
+    def grey(self) -> None:
+        """Grey what would lead nowhere: the way back at the beginning, and the way forward at the end."""
+        for key in BACKWARD:
+            self.form.enable(self.controls[key], on=self.now > 0)
+        for key in FORWARD:
+            self.form.enable(self.controls[key], on=self.now < self.recording.last)
 
     def lay_out_log(self, form: Form) -> None:
         """The log, or, when the game is over and the players want it, the hands."""
@@ -172,6 +185,7 @@ class ReplayPage:
         """Slider and log follow."""
         if round(self.slider.get_current_value()) != self.now:
             self.slider.set_current_value(self.now)
+        self.grey()
         self.fill()
         self.waited = 0
         self.form.touch()
