@@ -52,6 +52,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
 from game.rulebooks.empire_of_the_sun.war.playing import play_event
 from game.rulebooks.empire_of_the_sun.war.progress import look_at_clocks
 from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
+from game.rulebooks.empire_of_the_sun.war.road import road_changed
 
 STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
 
@@ -121,7 +122,8 @@ def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
     """The offensive is over: nobody is activated any more (Rules 7.2)."""
-    return Result(replace(position, offensive=None, activated=(), passed_over=none_passed(position)))
+    told = road_changed(game, position)
+    return Result(replace(position, offensive=None, activated=(), passed_over=none_passed(position)), told)
 
 
 REACTION = Phase(

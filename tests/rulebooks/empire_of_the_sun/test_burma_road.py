@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.events import Told
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.map.activation import may_mix_services
 from game.rulebooks.empire_of_the_sun.questions.supply import ActivationAnswer
+from game.rulebooks.empire_of_the_sun.sequence import end_offensive
 from game.rulebooks.empire_of_the_sun.shown.tracks import burma_road
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.china import offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.phases import (
@@ -21,6 +24,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     POLITICAL_WILL,
     STRATEGIC,
 )
+from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 BORDER_OF_BURMA = ("2005", "2006", "2105", "2108", "2205", "2305")
@@ -172,3 +176,24 @@ def test_4_1_a_scenario_leaves_phases_out(left: Any) -> None:
     assert not present(replace(game, scenario=replace(game.scenario, phases=without)))
     assert INITIATIVE.present is None
     assert END_OF_TURN.present is None
+
+
+def told_of_the_road(begun: dict[str, list[str]], ended: dict[str, list[str]], **more: Any) -> list[str]:
+    """What the log says of the road after an offensive that began and ended with these units."""
+    game, before = position(begun, japan=(*HOME, "2206"), routes_missing=[], **more)
+    _, after = position(ended, japan=(*HOME, "2206"), routes_missing=[], **more)
+    offensive = Offensive(attacker=JAPAN, play="OC", card=0, operations=1)
+    outcome = end_offensive(game, replace(after, before=before_of(before), offensive=offensive))
+    assert outcome.position.offensive is None
+    return [event.text for event in outcome.events if isinstance(event, Told)]
+
+
+def test_13_71_the_log_says_when_an_offensive_has_opened_or_closed_the_road() -> None:
+    """An army in Lashio, 2206, closes it; once it is gone the road is open again."""
+    free, shut = {"1406": ["hq_ap_seac"]}, {"1406": ["hq_ap_seac"], "2206": ["army_jp_15"]}
+    closed = "The Burma Road is closed now, and nothing flies over the Hump § 13.71."
+    assert told_of_the_road(free, shut) == [closed]
+    flown = told_of_the_road(free, shut, hump_card_played=True)
+    assert flown == ["The Burma Road is closed now, but the Hump is flown § 13.71."]
+    assert told_of_the_road(shut, free) == ["The Burma Road is open now § 13.71."]
+    assert told_of_the_road(shut, shut) == told_of_the_road(free, free) == []

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.moving.control import take_hex
+from game.rulebooks.empire_of_the_sun.moving.land import points
 from game.rulebooks.empire_of_the_sun.moving.routes import route
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
@@ -185,3 +186,7 @@ def test_3_4_a_march_takes_every_hex_with_a_name_that_it_passes() -> None:
     moved = after(here, "land", "2014", "army_jp_25")
     assert moved.control[names["2014"]] == ALLIES
     assert names["2014"] not in moved.ever_taken
+
+
+def test_3_1_half_a_point_and_one_are_one_in_words() -> None:
+    assert [points(halves) for halves in range(5)] == ["0 points", "½ point", "1 point", "1½ points", "2 points"]

@@ -120,4 +120,4 @@ def points(halves: int) -> str:
     """Movement points in words."""
     whole, half = divmod(halves, 2)
     number = f"{whole or ''}{HALF if half else ''}" or "0"
-    return f"{number} point{'' if halves == 2 else 's'}"
+    return f"{number} point{'' if 0 < halves <= 2 else 's'}"
