@@ -73,7 +73,7 @@ def test_4_9_marks_previews_and_targets_agree_on_who_may_battle_after_a_move(pic
         assert decision is not None
         found = decision.step.preview(battle.game, battle.position, Action("move", battle.space(place)))
         assert found is not None
-        assert found.notes[0].startswith("No battle this turn") is marked
+        assert found.notes[0].startswith("No battle this turn. ") is marked
         assert not (marked and found.marks)
         battle.do("move", place)
         assert battle.targets("A") == ("X" if not marked else "")

@@ -175,7 +175,7 @@ class MoveUnit(BattleChoice, frozen=True):
         mined = mine_notes(game, there, self.unit)
         refusal = unable_after_move(game, position, self.unit, way)
         if refusal is not None:
-            return Preview(f"At {place}", notes=(f"No battle this turn: {refusal.sentence} § {refusal.rule}", *mined))
+            return Preview(f"At {place}", notes=(f"No battle this turn. {refusal.sentence} § {refusal.rule}", *mined))
         notes = ("Can battle from there." if found else "No target from there.", *mined)
         marks = tuple(mark for target in found for mark in preview_marks(game, there, self.unit, target))
         return Preview(f"At {place}", marks=marks, notes=notes)
