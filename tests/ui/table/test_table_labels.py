@@ -147,3 +147,13 @@ def test_the_name_of_a_box_is_lettered_smaller_before_it_leaves_the_head_of_the_
     assert measure("Harbour", high)[1] <= head
     for size in (roomy, narrow, high):
         assert in_box(200.0, 100.0, measure("Harbour", size), head).bottom <= 100 + head
+
+
+def test_with_the_largest_letters_every_box_keeps_its_name() -> None:
+    found = load_scenario("glory_recalled/campaign", roots())
+    ground = loaded_ground(found.map)
+    grid = Grid(ground, load_skin("glory_recalled", roots()), Theme(2.0, data_root() / "assets" / "fonts"))
+    named = {dict(ground.board.spaces[box].properties)["lettering"] for box in ground.boxes}
+    labels = grid.labels_at(0.2)
+    assert len(labels) < len(ground.board.spaces)
+    assert named <= {label.text for label in labels}

@@ -100,11 +100,11 @@ def thinned(labels: Sequence[PlacedLabel], discs: Sequence[Rect] = ()) -> tuple[
 def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[Wanted]:
     """Every name with the places where it should stand, the best first, others if these leave the sheet, and its size.
 
-    A space without any lettering is named by the picture.
+    A space without any lettering is named by the picture. Boxes come first: their names lie in them, in nobody's way.
     """
     for label in ground.board.labels:
         yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size)), [], size
-    for number in lettered_spaces(ground):
+    for number in sorted(lettered_spaces(ground), key=lambda space: space not in ground.boxes):
         space = ground.board.spaces[number]
         said = dict(space.properties)
         text = str(said.get("lettering", space.name))
