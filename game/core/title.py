@@ -126,7 +126,7 @@ class Lens(msgspec.Struct, frozen=True):
 
     `look` answers for (game, position, viewer, origin, pointer): what was selected when the key was pressed, and the
     space under the pointer now; either may be None. looks_from: while it lies over the map a click on a space makes
-    that its origin, and does nothing else.
+    that its origin, and does nothing else. present: whether a game has it; not set: all games of the title have.
     """
 
     name: str
@@ -134,6 +134,12 @@ class Lens(msgspec.Struct, frozen=True):
     rule: str
     look: Callable[[Any, Any, Side | None, Target | None, SpaceId | None], LensView]
     looks_from: bool = False
+    present: Callable[[Any], bool] | None = None
+
+
+def lenses_of(game: Game) -> tuple[Lens, ...]:
+    """The lenses that a game has."""
+    return tuple(lens for lens in game.title.lenses if lens.present is None or lens.present(game))
 
 
 class PositionFiles(msgspec.Struct, frozen=True):

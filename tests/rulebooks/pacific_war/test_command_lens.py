@@ -7,9 +7,11 @@ from msgspec.structs import replace
 from game.core.actions import Side, SpaceId
 from game.core.combat import Tone
 from game.core.hexset import has
+from game.core.title import lenses_of
 from game.core.view import LensView
 from game.rulebooks.pacific_war.map.links import linked
-from game.rulebooks.pacific_war.shown.command_lens import HIDDEN, NEEDLESS, as_seen, look
+from game.rulebooks.pacific_war.shown.command_lens import COMMAND_LENS, HIDDEN, as_seen, look
+from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
@@ -70,6 +72,8 @@ def test_24_2_fighters_and_carriers_that_are_not_seen_change_nothing() -> None:
         assert shown(game, here, ALLIES, place) == shown(game, bare, ALLIES, place)
 
 
-def test_11_4_in_an_engagement_the_lens_says_that_nobody_needs_a_link() -> None:
-    game: Any = scenario_game("savo-island")
-    assert shown(game, game.title.set_up(game, 1), None).lines == (NEEDLESS,)
+def test_11_4_an_engagement_in_which_nobody_needs_a_link_has_no_such_lens() -> None:
+    battle: Any = scenario_game("savo-island")
+    assert COMMAND_LENS in lenses_of(guadalcanal()[0])
+    assert COMMAND_LENS not in lenses_of(battle)
+    assert lenses_of(battle) == (REACH_LENS,)

@@ -22,7 +22,6 @@ from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
 
 NAME = "Command Links"
 HIDDEN = InspectionLine("Fighters and carriers of the enemy that you do not see may cut more.", "11.4")
-NEEDLESS = InspectionLine("In this battle nobody needs a Command Link.", "11.4")
 HINT = InspectionLine("Point at a hex to see which headquarters command it.", "11.4")
 
 
@@ -30,8 +29,6 @@ def look(
     game: PacificGame, position: PacificPosition, viewer: Side | None, origin: Target | None, pointer: SpaceId | None
 ) -> LensView:
     """What is commanded on the map, where the enemy has the air or the ground, and who commands the hex pointed at."""
-    if not has_links(game):
-        return LensView(NAME, lines=(NEEDLESS,))
     side = viewer if viewer is not None else JAPAN
     seen = as_seen(game, position, viewer, side)
     commanded = linked(game, seen, side) & game.hexes.everywhere
@@ -92,4 +89,4 @@ def legend(commanded: SpaceSet) -> Iterator[InspectionLine]:
     yield InspectionLine("No link goes on from here: enemy fighters, or only enemy ground units.", "11.4", Tone.BAD)
 
 
-COMMAND_LENS = Lens(NAME, "c", "11.4", look)
+COMMAND_LENS = Lens(NAME, "c", "11.4", look, present=has_links)

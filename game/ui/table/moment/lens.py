@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.play import Moment
 from game.core.session import Session
-from game.core.title import Lens
+from game.core.title import Lens, lenses_of
 from game.core.view import LensView
 from game.ui.said import said
 from game.ui.words import to_say
@@ -76,7 +76,7 @@ class LaidLens:
 
 def lens_with_key(session: Session, key: str) -> Lens | None:
     """The lens that a key lays over the map."""
-    return next((lens for lens in session.game.title.lenses if lens.key == key), None)
+    return next((lens for lens in lenses_of(session.game) if lens.key == key), None)
 
 
 def lens_named(session: Session, name: str) -> Lens:

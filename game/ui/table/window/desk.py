@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.actions import Kind, Side
 from game.core.combat import Preview
 from game.core.events import report_of
+from game.core.title import lenses_of
 from game.core.view import Inspection, InspectionLine, LensView
 from game.ui import theme as look
 from game.ui.said import said
@@ -217,7 +218,7 @@ class Desk:
         about = words_about(state.play.remark, view.turn, scenario.date, title.name)
         lenses = tuple(
             LensButton(lens.name, said(game, lens.name), key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
-            for lens in title.lenses
+            for lens in lenses_of(game)
         )
         content = BarContent(
             state.outlook.layout.bar.size, scenario.name, about, view.scores, state.play.players, lenses

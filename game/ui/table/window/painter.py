@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.core.events import CardPlayed
+from game.core.title import lenses_of
 from game.core.view import View
 from game.ui import theme as look
 from game.ui.pictures import lay
@@ -116,4 +117,4 @@ class Painter:
             return question_sheet(question.text, say("Yes"), say("No"), theme)
         if self.state.reading.pile is not None:
             return pile_sheet(self.state.reading.pile, window, self.strip.cards, theme)
-        return keys_sheet(self.state.play.session.game.title.lenses, theme, window)
+        return keys_sheet(lenses_of(self.state.play.session.game), theme, window)
