@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from pygame_gui.core import UIAppearanceTheme
-from pygame_gui.core.surface_cache import SurfaceCache
+from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
 from game.core.actions import Side
 from game.core.conceding import resignation
@@ -39,7 +38,6 @@ ALL_TITLES = titles.survey
 SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175))
 """From 150 per cent on there is no more room at the first size, and from 175 on at the second."""
 LANGUAGES = ("en", "de")
-SHAPES = SurfaceCache()  # type: ignore[no-untyped-call]
 BATTLES = (
     "memoir44/omaha-beach",
     "glory_recalled/campaign",
@@ -61,9 +59,14 @@ def _english_again() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _shapes_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Buttons of the same size and colour are drawn once for all pages, sizes and languages."""
-    monkeypatch.setattr(UIAppearanceTheme, "shape_cache", SHAPES)
+def _no_shapes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here words are looked at, and not what lies under them: the corners of buttons take longer than all else."""
+
+    def bare(shape: RoundedRectangleShape, state: str, add_text: bool = True) -> None:
+        size = [max(0, length) for length in shape.containing_rect.size]
+        shape.states[state].surface = pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(RoundedRectangleShape, "redraw_state", bare)
 
 
 def keys_elsewhere(app: App, player: Player, later: Later) -> None:
