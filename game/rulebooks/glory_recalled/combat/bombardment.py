@@ -58,19 +58,21 @@ def battery_needs(game: GloryGame, card: int, space: int) -> int:
     return effect.heavy_battery if game.places[space].terrain.is_heavy else effect.battery
 
 
-def chance_of(label: str, needed: int) -> Chance:
+def foretold(game: GloryGame, space: int, label: str, needed: int) -> Preview:
     """How likely a die shows what is needed, or more."""
-    return Chance(label, (FACES + 1 - needed) / FACES, Tone.GOOD)
-
-
-def foretold(game: GloryGame, position: GloryPosition, card: int, space: int) -> Preview:
-    """What one die can do at the battery of a space, and at a unit in it."""
-    chances: tuple[Chance, ...] = ()
-    if is_battery_target(game, position, card, space):
-        chances += (chance_of("battery destroyed", battery_needs(game, card, space)),)
-    if units_under_fire(game, position, card, space):
-        chances += (chance_of("unit disrupted", effect_of(game, card).unit),)
+    share = (FACES + 1 - needed) / FACES
+    chances = (Chance(label, share, Tone.GOOD), Chance("no effect", 1 - share, Tone.BAD))
     return Preview(f"Bombardment of {game.place(space)}", chances=chances)
+
+
+def at_battery(game: GloryGame, card: int, space: int) -> Preview:
+    """What one die can do at the battery of a space."""
+    return foretold(game, space, "battery destroyed", battery_needs(game, card, space))
+
+
+def at_unit(game: GloryGame, card: int, space: int) -> Preview:
+    """What one die can do at a unit in a space."""
+    return foretold(game, space, "unit disrupted", effect_of(game, card).unit)
 
 
 def can_bombard(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
@@ -108,8 +110,9 @@ class Bombardment(GloryChoice, frozen=True):
         return Result(position, (), (AimAt(self.card, self.left, action.target),))
 
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
-        """The chances of the die."""
-        return foretold(game, position, self.card, action.target)
+        """The chances of the die: at the battery, if there is one that can be aimed at."""
+        is_battery = is_battery_target(game, position, self.card, action.target)
+        return (at_battery if is_battery else at_unit)(game, self.card, action.target)
 
 
 class AimAt(GloryChoice, frozen=True):
@@ -153,8 +156,8 @@ class AimAt(GloryChoice, frozen=True):
         return Result(position, (*events, *done), (step,))
 
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
-        """The chances of the die."""
-        return foretold(game, position, self.card, self.space)
+        """The chances of the die at what is named."""
+        return (at_battery if action.verb == "at_battery" else at_unit)(game, self.card, self.space)
 
     def unknown(self, game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, int]:
         """One of the concealed units, found by the die."""
