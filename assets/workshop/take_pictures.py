@@ -18,7 +18,7 @@ SIZE = "1476x865"
 MOMENTS: dict[str, tuple[str, ...]] = {
     "table": ("memoir44/operation-cobra", "--seed", "12", "--actions", "53", "--as", "axis"),
     "pacific": ("empire_of_the_sun/south_pacific", "--seed", "3", "--actions", "48", "--as", "japan"),
-    "strike": ("pacific_war/pearl-harbor", "--seed", "4", "--actions", "60"),
+    "strike": ("pacific_war/pearl-harbor", "--seed", "4", "--actions", "20"),
     "hong_kong": ("glory_recalled/campaign", "--seed", "3", "--actions", "90", "--as", "japanese"),
     "squads": ("valor_and_victory/hedgerow-lane", "--seed", "2", "--actions", "97"),
 }
