@@ -1,5 +1,6 @@
 """Stacks and fans: how counters lie in them, where fans open and stay, and what is picked in them."""
 
+from functools import partial
 from itertools import combinations, pairwise
 
 import pytest
@@ -261,16 +262,16 @@ def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_
     there, fan = fan_on(7, 3)
     at = fan.closed[0].x, fan.closed[0].y
     alone = replace(there, pieces=there.pieces[1:])
-    assert fan_under(alone, None, at, TOWN, (TOWN,)) == fan
+    assert fan_under(alone, None, at, TOWN, lambda: (TOWN,)) == fan
     right, left = SpaceId(8), SpaceId(6)
     wide = replace(there, least=60)
     for choices in ((right,), (left,), (right, left)):
-        found = fan_under(wide, None, at, TOWN, choices)
+        found = fan_under(wide, None, at, TOWN, partial(tuple, choices))
         assert found is not None
         hidden = [wide.camera.to_view(*wide.ground.centre(space)) for space in choices]
         hidden = [(x, y) for x, y in hidden if is_inside(found.spread.plate, round(x), round(y))]
         assert len(hidden) == len(choices) - 1
-        assert fan_under(wide, found, at, None, (left,)) == found
+        assert fan_under(wide, found, at, None, lambda: (left,)) == found
 
 
 @pytest.mark.parametrize("beside", [8, 6])
@@ -278,7 +279,7 @@ def test_the_fan_under_the_pointer_hides_none_that_stands_beside_where_it_can(be
     there, fan = fan_on(7, 3)
     at = fan.closed[0].x, fan.closed[0].y
     crowd = replace(there, least=60, pieces=(*there.pieces, counter(90, beside)))
-    found = fan_under(crowd, None, at, TOWN, (TOWN,))
+    found = fan_under(crowd, None, at, TOWN, lambda: (TOWN,))
     assert found is not None
     x, y = crowd.camera.to_view(*crowd.ground.centre(SpaceId(beside)))
     straight = crowd.fan(TOWN)
@@ -292,12 +293,12 @@ def test_the_fan_under_the_pointer_lies_over_least_of_the_counters_beside_it(bes
     there, fan = fan_on(7, 3)
     at = fan.closed[0].x, fan.closed[0].y
     crowd = replace(there, least=60, pieces=(*there.pieces[1:], counter(90, beside)))
-    found = fan_under(crowd, None, at, TOWN, ())
+    found = fan_under(crowd, None, at, TOWN, lambda: ())
     assert found is not None
     (box,) = neighbours_of(crowd, TOWN, ())[1]
     others = [crowd.fan(TOWN, aside) for aside in ASIDE]
     assert covered(found, [box]) == min(covered(each, [box]) for each in others if each is not None)
-    chosen = fan_under(crowd, None, at, TOWN, (SpaceId(beside),))
+    chosen = fan_under(crowd, None, at, TOWN, lambda: (SpaceId(beside),))
     assert chosen is not None
     assert covered(chosen, [box]) == covered(found, [box])
 
@@ -305,7 +306,7 @@ def test_the_fan_under_the_pointer_lies_over_least_of_the_counters_beside_it(bes
 def test_a_fan_with_nothing_beside_it_lies_around_its_stack() -> None:
     there, fan = fan_on(7, 3)
     alone = replace(there, pieces=there.pieces[1:])
-    found = fan_under(alone, None, (fan.closed[0].x, fan.closed[0].y), TOWN, ())
+    found = fan_under(alone, None, (fan.closed[0].x, fan.closed[0].y), TOWN, lambda: ())
     assert found is not None
     assert found.aside == (0, 0)
 

@@ -18,7 +18,9 @@ from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped, hides
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.pieces.stack import is_inside
+from game.ui.table.play import unfolding
 from game.ui.table.play.explained import places_to_spare, pointed_out
+from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
@@ -74,6 +76,27 @@ def rest_on_stack(player: Player) -> Fan:
     assert player.state.pointing.fan is None
     player.wait(REST + 2 * 16)
     return fan_of(player)
+
+
+def test_choices_are_gathered_only_for_a_fan_that_opens(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    gathered: list[State] = []
+
+    def gather(state: State) -> set[SpaceId]:
+        gathered.append(state)
+        return set()
+
+    monkeypatch.setattr(unfolding, "spaces_to_choose", gather)
+    for name in ("Town 7", "Town 8", "Town 20"):
+        player.point(player.space(name))
+    player.wait(LONG_REST + 2 * 16)
+    player.point((1, 1))
+    assert player.state.pointing.fan is None
+    assert not gathered
+    rest_on_stack(player)
+    assert gathered
+    once = len(gathered)
+    player.wait(SETTLING)
+    assert len(gathered) == once
 
 
 def test_a_fan_opens_when_the_pointer_rests_and_closes_when_it_leaves(player: Player) -> None:

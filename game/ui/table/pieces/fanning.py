@@ -7,7 +7,7 @@ of those that may be chosen above all. Of equal sides it takes the one nearest t
 decision asks something opens too, where its fan hides nothing that may be chosen.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -134,9 +134,10 @@ def fan_under(
     now: Fan | None,
     at: tuple[int, int] | None,
     rests_on: SpaceId | None,
-    choices: Collection[SpaceId] = (),
+    choices: Callable[[], Collection[SpaceId]] = tuple,
 ) -> Fan | None:
-    """The fan that the pointer keeps open, or opens by resting on a counter of a space; it hides few of the choices."""
+    """The fan that the pointer keeps open, or opens by resting on a counter of a space; it hides few of the choices,
+    which are gathered only for one that opens."""
     if at is None:
         return None
     again = replace(seen, through=now.through).fan(now.space, now.aside) if now is not None else None
@@ -146,7 +147,9 @@ def fan_under(
     if under.space is None or under.piece is None or under.space != rests_on:
         return None
     seen = replace(seen, through=under.through)
-    return seen.fan(under.space, least_hiding(seen, under.space, choices))
+    if seen.fan(under.space) is None:
+        return None
+    return seen.fan(under.space, least_hiding(seen, under.space, choices()))
 
 
 def moved_aside(seen: Seen, fan: Fan, at: tuple[int, int], choices: Collection[SpaceId]) -> Fan:

@@ -50,10 +50,9 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     if any(choice.direction >= 0 for choice in state.play.now.numbers):
         return None
     now, seen = state.pointing.fan, seen_by(state)
-    choices = {space_at(state, target) for target in state.play.now.targets}
-    found = fan_under(seen, now, at, rested_on(state), choices)
+    found = fan_under(seen, now, at, rested_on(state), lambda: spaces_to_choose(state))
     if found is not None and at is not None and state.pointing.fanned_for != state.play.now.targets:
-        found = moved_aside(seen, found, at, choices)
+        found = moved_aside(seen, found, at, spaces_to_choose(state))
     state.pointing.fanned_for = state.play.now.targets
     if found is not None and at is not None:
         return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
@@ -66,6 +65,11 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
         return None
     pieces = [space_at(state, target) for target in state.play.now.targets if target.kind is Kind.PIECE]
     return fan_of_decision(seen, now, subject, pieces) if subject in pieces else None
+
+
+def spaces_to_choose(state: State) -> set[SpaceId]:
+    """The spaces in which something may be chosen."""
+    return {space_at(state, target) for target in state.play.now.targets}
 
 
 def seen_by(state: State) -> Seen:
