@@ -5,6 +5,7 @@ import pygame
 from game.core.actions import Action, Kind, Target
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Order
+from game.ui.table.map.camera import Camera
 from game.ui.table.moment.grace import GRACE
 from game.ui.words import speak
 from tests.ui.table.conftest import Sit
@@ -40,6 +41,33 @@ def test_buttons_and_numbers_are_reached_with_tab(player: Player) -> None:
     player.press(pygame.K_TAB)
     player.press(pygame.K_RETURN)
     assert player.step == "Act"
+
+
+def test_tab_comes_to_a_piece_from_so_near_that_it_can_be_read(player: Player) -> None:
+    outlook = player.state.outlook
+    assert outlook.is_legible
+    before = outlook.camera
+    player.press(pygame.K_TAB)
+    assert player.state.pointing.focus == Target(Kind.PIECE, 0)
+    assert outlook.camera == before
+    outlook.look(Camera(before.scale / 8, before.x, before.y))
+    assert not outlook.is_legible
+    player.press(pygame.K_TAB)
+    assert player.state.pointing.focus == Target(Kind.PIECE, 2)
+    assert outlook.is_legible
+    assert outlook.layout.map.contains(outlook.space_box(player.session.position.spaces[2]))
+
+
+def test_tab_comes_no_nearer_to_a_space(player: Player) -> None:
+    outlook = player.state.outlook
+    player.state.perform(Action("pick", 0))
+    outlook.look(Camera(outlook.camera.scale / 8, 200, 200))
+    before = outlook.camera.scale
+    player.press(pygame.K_TAB)
+    focus = player.state.pointing.focus
+    assert focus is not None
+    assert focus.kind is Kind.SPACE
+    assert outlook.camera.scale == before
 
 
 def test_enter_without_a_button_says_so(player: Player) -> None:

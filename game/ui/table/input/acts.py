@@ -247,15 +247,18 @@ def choose_number(state: State, number: int) -> None:
 
 
 def step_focus(state: State, by: int) -> None:
-    """Go on to another possible target, and look at it."""
+    """Go on to another possible target, and look at it: at a piece from so near that it can be read."""
     state.pointing.note = None
-    state.pointing.focus = next_focus(state.play.now.order, state.pointing.focus or state.pointing.left, by)
+    focus = state.pointing.focus = next_focus(state.play.now.order, state.pointing.focus or state.pointing.left, by)
     state.pointing.focus_leads = True
     state.redraw.ask()
     state.foresee()
-    space = space_of(state.play.now.view, state.pointing.focus)
-    if space is not None and not state.outlook.layout.map.inflate(-80, -80).contains(state.outlook.space_box(space)):
-        go_to(state, space, light=False)
+    space = space_of(state.play.now.view, focus)
+    if space is None or focus is None:
+        return
+    nearer = focus.kind is Kind.PIECE and not state.outlook.is_legible
+    if nearer or not state.outlook.layout.map.inflate(-80, -80).contains(state.outlook.space_box(space)):
+        go_to(state, space, light=nearer)
 
 
 def go_to(state: State, space: int, *, light: bool = True) -> None:

@@ -9,6 +9,7 @@ from game.ui.table.drawing.layout import Layout
 from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, settled, zoomed
 from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
+from game.ui.table.pieces.placing import lone_side
 from game.ui.table.play.redraw import Redraw
 from game.ui.theme import Theme
 
@@ -17,6 +18,9 @@ CLOSEST = 210
 
 NEAR = 56
 """How large a hex is shown at least to which a link has led, in pixels at 100 per cent."""
+
+LEGIBLE = 24
+"""How large a counter is at least if it can be read, in pixels at 100 per cent."""
 
 
 class Outlook:
@@ -52,6 +56,11 @@ class Outlook:
     def sees_all(self) -> bool:
         """Whether all of the map is seen."""
         return self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+
+    @property
+    def is_legible(self) -> bool:
+        """Whether counters on the map are so large that they can be read."""
+        return lone_side(self.ground) * self.ground.counter * self.camera.scale >= LEGIBLE * self.theme.scale
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         """Arrange a window of another size; one looks at the same place as before."""
