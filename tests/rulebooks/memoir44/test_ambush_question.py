@@ -33,6 +33,22 @@ def test_9_9_the_table_shows_who_is_assaulted_and_from_where() -> None:
     assert mark.space == battle.position.units[battle.letters["A"]].space
 
 
+def test_9_9_the_odds_of_an_ambush_are_foretold_whether_the_defender_holds_the_card_or_not() -> None:
+    foretold = []
+    for hand in ("ambush", "barrage"):
+        battle = meeting(hand=hand).attack("A", "X")
+        decision = battle.session.decision
+        assert decision is not None
+        found = [decision.step.preview(battle.game, battle.position, action) for action in decision.legal]
+        foretold.append(dict(zip([action.verb for action in decision.legal], found, strict=True)))
+    assert foretold[0] == foretold[1]
+    assert foretold[0]["let_it_come"] is None
+    ambush = foretold[0]["ambush"]
+    assert ambush is not None
+    assert ambush.total == "3 dice"
+    assert ambush.marks[0].space == battle.position.units[battle.letters["A"]].space
+
+
 def test_1_5_saying_ambush_without_the_card_lets_the_assault_come() -> None:
     lines = []
     for answer in ("ambush", "let_it_come"):

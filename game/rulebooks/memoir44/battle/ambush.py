@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
-from game.core.combat import Mark, Tone
+from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.fight import resolve_battle
+from game.rulebooks.memoir44.battle.odds import preview_battle
 from game.rulebooks.memoir44.battle.targets import place_forbids_battle
 from game.rulebooks.memoir44.terms.events import AmbushDeclined, AmbushSprung
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -57,6 +58,11 @@ class AmbushQuestion(BattleChoice, frozen=True):
             return Result(position, (AmbushDeclined(side),))
         position = replace(discard(position, side, card), draws_first=True)
         return Result(position, (AmbushSprung(side, card),), (Ambush(self.target, self.unit),))
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """The odds of an ambush, which say nothing of who holds the card."""
+        ambushes = action.verb == "ambush"
+        return preview_battle(game, position, self.target, self.unit, ambush=True) if ambushes else None
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """From where the assault comes."""

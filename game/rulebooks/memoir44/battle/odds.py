@@ -13,13 +13,15 @@ UNCONFIRMED = 5 / 6
 """How often the die of a hit, rolled again, shows no grenade (Rules 10.15)."""
 
 
-def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> Preview:
-    """The odds of a battle, counted by the function that resolves it."""
-    dice = dice_count(game, position, unit, target)
+def preview_battle(
+    game: MemoirGame, position: MemoirPosition, unit: int, target: int, *, ambush: bool = False
+) -> Preview:
+    """The odds of a battle, or of an ambush (Rules 9.9), counted by the function that resolves it."""
+    dice = dice_count(game, position, unit, target, ambush=ambush)
     start, end = position.units[unit].space, position.units[target].space
     return Preview(
-        title=f"If {game.place(start)} battles {game.place(end)}",
-        modifiers=dice_modifiers(game, position, unit, target),
+        title=f"If {game.place(start)} {'ambushes' if ambush else 'battles'} {game.place(end)}",
+        modifiers=dice_modifiers(game, position, unit, target, ambush=ambush),
         total=dice_words(dice),
         chances=battle_chances(game, position, target, dice, stars_hit=stars_hit_by(game, position, unit, target)),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
