@@ -83,7 +83,7 @@ VERBS = (
     Verb("add_satchel", Kind.BUTTON, "Add a satchel charge", "c"),
     Verb("fire_smoke", Kind.BUTTON, "Fire smoke", "k"),
     Verb("smoke_at", Kind.SPACE, "Smoke here"),
-    Verb("no_smoke", Kind.BUTTON, "No smoke", "n"),
+    Verb("no_smoke", Kind.BUTTON, "No smoke: choose another unit", "n"),
     Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
     Verb("seal_cave", Kind.SPACE, "Seal the cave"),
     Verb("end_fire", Kind.BUTTON, "End firing", "return", ends=True, forgoes=True),

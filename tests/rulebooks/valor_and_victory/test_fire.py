@@ -260,6 +260,15 @@ def test_11_3_guns_and_mortars_fire_smoke_in_the_fire_phase_only() -> None:
     assert "fire_smoke" not in poor.do("fire_with", "A").choices
 
 
+def test_11_3_to_fire_no_smoke_lets_another_unit_be_chosen() -> None:
+    units = {"A": "allies us_rifle with mortar_60mm", "X": "axis ger_rifle"}
+    fight = draw("         .\n    A\n         .\n    X", allies=Supplies(smoke=2), forces=units)
+    before = fight.position
+    fight.do("fire_with", "A").do("fire_smoke").do("no_smoke")
+    assert fight.position == before
+    assert fight.offers("fire_with") == "A"
+
+
 def test_11_4_smoke_2_replaces_smoke_1_and_nothing_replaces_smoke_2() -> None:
     picture = "         .\n    A+smoke_1\n         .\n    smoke_2\n         .\n    smoke_1"
     fight = draw(picture, A="allies m4_sherman facing S", allies=Supplies(smoke=2))

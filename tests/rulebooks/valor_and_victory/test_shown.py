@@ -1,6 +1,10 @@
 """What the players are shown: costs and answers before a step, supplies, and questions before the end of a phase."""
 
+import pytest
+
 from game.core.actions import Action, Kind, Target
+from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
+from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
@@ -204,6 +208,15 @@ def test_14_6_the_cheapest_losses_are_told_before_they_are_taken() -> None:
     assert found.notes
     assert all(note.startswith("German rifle squad: ") for note in found.notes)
     assert fight.preview("lose", "X") is None
+
+
+@pytest.mark.parametrize(("points", "said"), [(4, ""), (5, "Cheapest losses (a leader dies)")])
+def test_14_6_cheapest_losses_say_when_they_take_a_leader(points: int, said: str) -> None:
+    fight = column("A", ".", "X+L", A="allies us_rifle", X="axis ger_rifle_half", L="axis leader_minus1")
+    hit = [fight.letters["X"], fight.letters["L"]]
+    owed = Debt(points, debtors(fight.game, fight.position, hit))
+    step = SpendPoints(AXIS, fight.space("A3"), owed)
+    assert step.label(fight.game, fight.position, Action("cheapest")) == said
 
 
 def test_14_7_a_pinned_unit_carries_its_own_sign() -> None:

@@ -117,6 +117,12 @@ class SpendPoints(SideFightChoice, frozen=True):
             events += more
         return Result(position, events, (SpendPoints(self.side, self.space, debt),))
 
+    def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """That the cheapest losses take a leader, who costs little and is missed much."""
+        losses = cheapest(self.debt) if action.verb == "cheapest" else ()
+        is_leader_lost = any(verb == ELIMINATE and kind_of(game, position, n).is_leader for n, verb in losses)
+        return "Cheapest losses (a leader dies)" if is_leader_lost else ""
+
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
         """What the cheapest losses are."""
         if action.verb != "cheapest":
