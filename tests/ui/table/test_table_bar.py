@@ -3,6 +3,7 @@
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import Side
 from game.core.title import SideInfo
@@ -24,6 +25,7 @@ from game.ui.table.panels.bar import (
     NAMES,
     BarContent,
     LensButton,
+    PaintedBar,
     fitting_words,
     halves,
     lens_names,
@@ -87,6 +89,27 @@ def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
     assert lens_names(LENSES, wide, THEME) == (names, STRONG)
     assert lens_names(LENSES, wide - 1, THEME) == (names, SMALL_STRONG)
     assert lens_names(LENSES, 120, THEME)[0] == ("", ""), "a lens' key says more than the first letter of its name"
+
+
+@pytest.mark.parametrize(("width", "says_turn"), [(850, True), (700, False)])
+def test_the_name_and_the_lenses_get_smaller_before_the_turn_is_left_out(width: int, says_turn: bool) -> None:
+    theme = Theme(1.0, data_root() / "assets" / "fonts")
+    scores = tuple(ScoreView(Side(side), name, 12, 0) for side, name in enumerate(("Japan", "Allies")))
+    sides = (SideInfo("japan", "Japan"), SideInfo("allies", "Allies"))
+    said, unsaid = (
+        painted_bar(
+            BarContent((width, 44), "The First Hundred Days", about, scores, (), LENSES), theme, Looks(Skin(), sides)
+        )
+        for about in (ABOUT, ())
+    )
+    assert (picture_of(said) != picture_of(unsaid)) == says_turn
+    named = [spot.place.width for spot in said.sheet.spots if isinstance(spot.command, LayLens)]
+    assert min(named) > button_width("", "Q", theme), "their names are not lost for the sake of the turn"
+
+
+def picture_of(bar: PaintedBar) -> bytes:
+    """What is seen in the room of the name."""
+    return pygame.image.tobytes(bar.sheet.surface.subsurface(Rect(0, 0, 400, 44)), "RGB")
 
 
 def test_a_name_without_room_for_a_line_stands_in_two_and_parts_at_a_space_or_behind_a_hyphen() -> None:

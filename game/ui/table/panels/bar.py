@@ -38,6 +38,12 @@ BUTTONS = (STRONG, SMALL_STRONG, TINY_STRONG)
 NAMES, SCORES = (TITLE, LARGE, STRONG, SMALL_STRONG, TINY_STRONG), (STRONG, SMALL_STRONG, TINY_STRONG)
 """How the name of the scenario and the scores are lettered: the smaller, the less room there is for both."""
 
+WITH_WORDS = NAMES[:3]
+"""How small the name gets to leave room for what is said beside it."""
+
+WORDS_GAP = 16
+"""How far that is from the name."""
+
 SCORE_GAPS = {STRONG: 22, SMALL_STRONG: 12, TINY_STRONG: 10}
 MEDALS = {STRONG: MEDAL, SMALL_STRONG: 17, TINY_STRONG: 13}
 """How far scores are apart, and how large their medals are, by their letters."""
@@ -95,7 +101,10 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score, MEDALS[style]))
         right = left - px(SCORE_GAPS[style])
     least = max(px(LEAST_NAME), theme.lettering.width(content.name, SMALL_STRONG) + px(6))
-    names, style_of_lenses = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
+    beside = max(least, width_with_words(content, STRONG, theme) + px(6))
+    names, style_of_lenses = lens_names(content.lenses, right - px(NAME_LEFT) - beside, theme)
+    if not any(names):
+        names, style_of_lenses = lens_names(content.lenses, right - px(NAME_LEFT) - least, theme)
     for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
         box = Rect(0, middle - px(13), lens_width(name, lens.key, style_of_lenses, theme), px(26))
         box.right = right
@@ -165,14 +174,22 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
     if lettering.width(content.name, NAMES[-1]) > room.width:
         paint_in_two_lines(surface, content.name, room, theme)
         return
-    style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
+    with_words = (style for style in WITH_WORDS if width_with_words(content, style, theme) <= room.width)
+    alone = (style for style in NAMES if lettering.width(content.name, style) <= room.width)
+    style = next(with_words, next(alone, NAMES[-1]))
     name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
     surface.blit(name, (room.x, room.centery - name.get_height() // 2))
-    left = room.x + name.get_width() + theme.px(16)
+    left = room.x + name.get_width() + theme.px(WORDS_GAP)
     words = fitting_words(content.about, room.right - left, theme)
     if words:
         about = lettering.line(words, SMALL, look.MUTED)
         surface.blit(about, (left, room.centery - about.get_height() // 2 + theme.px(2)))
+
+
+def width_with_words(content: BarContent, style: Style, theme: Theme) -> int:
+    """How wide the name of the scenario is in such letters, with what matters most about it beside it."""
+    words = theme.px(WORDS_GAP) + theme.lettering.width(content.about[0], SMALL) if content.about else 0
+    return theme.lettering.width(content.name, style) + words
 
 
 def paint_in_two_lines(surface: pygame.Surface, name: str, room: Rect, theme: Theme) -> None:
