@@ -26,7 +26,7 @@ from game.ui.screens.games.library import Library
 from game.ui.screens.making.look import LookScreen
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.gui import GuiTheme
-from game.ui.screens.pages.key_table import is_key
+from game.ui.screens.pages.key_table import HeldKeys, is_key
 from game.ui.screens.pages.leaves import Reference
 from game.ui.screens.pages.message import MessagePage
 from game.ui.screens.pages.screen import Screen
@@ -63,6 +63,7 @@ class App:
         self.stale = True
         self.was_resized = False
         self.shrinks = False
+        self.held = HeldKeys()
         self.battle: Battle | None = None
         self.bench: Screen | None = None
         self.reference: Reference | None = None
@@ -217,16 +218,9 @@ class App:
         try:
             write_settings(self.settings_file, self.settings)
         except OSError as error:
-            self.show_message(
-                say("Settings"),
-                [
-                    say(
-                        "The settings could not be written to {path}: {error}.",
-                        path=self.settings_file,
-                        error=error.strerror or error,
-                    )
-                ],
-            )
+            path, why = self.settings_file, error.strerror or error
+            told = say("The settings could not be written to {path}: {error}.", path=path, error=why)
+            self.show_message(say("Settings"), [told])
 
     def fit(self) -> None:
         """Fit everything to the window and its scale."""
@@ -314,6 +308,8 @@ class App:
 
     def handle(self, event: Event) -> None:
         """Answer what concerns the window, and hand everything else to the top screen."""
+        if self.held.repeat(event):
+            return
         match event.type:
             case pygame.QUIT:
                 self.quit()

@@ -132,12 +132,12 @@ def test_saved_games_are_sorted_searched_and_renamed(app: App, player: Player) -
     assert player.page(SavesPage).rows.rows == (Row(NOTHING_LIKE_THAT, dim=True),)
     page = SavesPage(app, watching=False)
     app.push(Form(app, page))
-    page.type_name("Abbey again")
+    page.name.set_text("Abbey again")
     player.press(pygame.K_RETURN)
     assert listed(player) == ["Abbey again", "Bridge", "Mill"]
     assert page.info is not None
     assert page.info.name == "Abbey again"
-    page.type_name(" ")
+    page.name.set_text(" ")
     player.click("Rename")
     assert "needs a name" in player.texts()
 
@@ -196,10 +196,53 @@ def test_enter_held_after_a_new_name_does_not_open_the_game_as_well(app: App, pl
     app.push(Form(app, page))
     page.form.gui.set_focus_set({page.name})
     assert pygame.key.get_repeat() != (0, 0)
-    page.type_name("Abbey again")
+    page.name.set_text("Abbey again")
     player.press(pygame.K_RETURN)
     assert pygame.key.get_repeat() == (0, 0)
     assert listed(player)[0] == "Abbey again"
+
+
+def test_one_press_of_enter_renames_a_game_and_only_the_next_one_opens_it(app: App, player: Player) -> None:
+    three_games(app)
+    page = SavesPage(app, watching=False)
+    app.push(Form(app, page))
+    page.name.set_text("Abbey again")
+    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+    for _ in range(2):  # as a key repeats itself that is held while the game is looked at
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, enter))
+        player.wait()
+    assert player.form.page is page
+    assert listed(player)[0] == "Abbey again"
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, enter))
+    player.press(pygame.K_RETURN)
+    player.page(CurtainPage)
+
+
+def test_esc_held_empties_the_search_and_leaves_only_when_it_is_pressed_again(app: App, player: Player) -> None:
+    three_games(app)
+    page = SavesPage(app, watching=False)
+    app.push(Form(app, page))
+    player.type("bri")
+    escape = {"key": pygame.K_ESCAPE, "mod": 0, "unicode": "", "scancode": 0}
+    for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, escape))
+        player.wait()
+    assert app.top is page.form
+    assert listed(player) == ["Abbey", "Bridge", "Mill"]
+
+
+def test_a_name_typed_a_moment_before_enter_is_not_missed(app: App, player: Player) -> None:
+    three_games(app)
+    page = SavesPage(app, watching=False)
+    app.push(Form(app, page))
+    page.name.set_text("")
+    player.wait()
+    page.form.gui.set_focus_set({page.name})
+    for letter in "Inn":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    player.press(pygame.K_RETURN)
+    assert player.form.page is page
+    assert listed(player)[0] == "Inn"
 
 
 def test_the_menu_says_who_plays_the_game_where_they_have_names(app: App, player: Player) -> None:

@@ -56,3 +56,23 @@ KEYS: dict[str, KeyUse] = {
 def is_key(event: Event, name: str) -> bool:
     """Whether an event is the pressing of a key of the table."""
     return event.type == pygame.KEYDOWN and event.key in KEYS[name].codes
+
+
+class HeldKeys:
+    """The keys that are held down. What a key does it does once; only keys that type repeat themselves.
+
+    A last repetition comes even after repeating was ended, where what the key began took its time.
+    """
+
+    def __init__(self) -> None:
+        self.held: set[int] = set()
+
+    def repeat(self, event: Event) -> bool:
+        """Note what an event says of keys; whether it only repeats one that presses a button or leads back."""
+        if event.type == pygame.KEYUP:
+            self.held.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        is_held = event.key in self.held
+        self.held.add(event.key)
+        return is_held and (is_key(event, "press") or is_key(event, "back"))

@@ -202,7 +202,7 @@ class SavesPage:
 
     def enter(self) -> None:
         """Enter: the new name that was typed, else what the golden button does."""
-        if self.info is not None and self.typed != self.info.name:
+        if self.info is not None and self.name.get_text() != self.info.name:
             self.rename()
         elif self.watching:
             self.watch()
@@ -226,7 +226,7 @@ class SavesPage:
     def rename(self) -> None:
         """Give the chosen game the name that was typed."""
         if self.info is not None:
-            self.try_with(partial(rename_save, self.info.path, self.typed))
+            self.try_with(partial(rename_save, self.info.path, self.name.get_text()))
 
     def delete(self) -> None:
         """Lay the chosen game aside, unless it is being played in another window."""

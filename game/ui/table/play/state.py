@@ -111,7 +111,8 @@ class State:
 
     def open_menu(self) -> None:
         """The menu belongs to the program around the table, and opens with its key."""
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
 
     # The game
 
