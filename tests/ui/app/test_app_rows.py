@@ -97,6 +97,19 @@ def test_the_wheel_scrolls_only_over_the_list(rows: RowList, monkeypatch: pytest
     assert rows.scrolled == 2 * rows.height
 
 
+def test_no_row_is_cut_however_far_a_list_is_drawn(rows: RowList, display: pygame.Surface) -> None:
+    assert PLACE.height % rows.height, "rows would be cut in this place"
+    assert rows.place.bottom == rows.row_place(PLACE.height // rows.height).top
+    thumb = rows.thumb()
+    assert thumb is not None
+    rows.handle(Event(pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1))
+    for y in range(thumb.centery, PLACE.bottom, 7):
+        rows.handle(Event(pygame.MOUSEMOTION, pos=(thumb.centerx, y)))
+        assert rows.scrolled % rows.height == 0
+    rows.fill([Row("only")])
+    assert rows.place == PLACE
+
+
 def test_a_short_list_does_not_scroll_and_an_empty_one_has_nothing(rows: RowList, told: Chosen) -> None:
     rows.fill([Row("only", detail="one", right="word", dim=True)])
     assert rows.thumb() is None

@@ -55,7 +55,7 @@ class RowList:
         at_once: bool = False,
         style: Style = STRONG,
     ) -> None:
-        self.place = place
+        self.place = self.room = place
         self.theme = theme
         self.choose = choose
         self.open_row = open_row
@@ -77,7 +77,15 @@ class RowList:
         self.height = lettering.height(self.style) + self.theme.px(10)
         if has_details:
             self.height += lettering.height(SMALL) + self.theme.px(4)
+        self.place = self.whole_rows()
         self.show(chosen)
+
+    def whole_rows(self) -> Rect:
+        """Where the list is: in its room, and where not all rows can be seen at once, no row is cut at the end."""
+        seen = max(1, self.room.height // self.height)
+        if len(self.rows) * self.height <= self.room.height:
+            return self.room
+        return Rect(self.room.topleft, (self.room.width, min(self.room.height, seen * self.height)))
 
     # Where things are
 
@@ -162,7 +170,7 @@ class RowList:
         if thumb is not None and self.dragged is not None:
             way = max(1, self.place.height - thumb.height)
             self.scrolled = 0
-            self.scroll((y - self.dragged - self.place.y) * self.longest // way)
+            self.scroll(round((y - self.dragged - self.place.y) * self.longest / way / self.height) * self.height)
 
     def press_key(self, key: int) -> bool:
         """Up, down, a page up or down, to the first and to the last row."""
