@@ -9,6 +9,8 @@ import pytest
 
 from game.ui.app import App
 from game.ui.memory import keep_pictures_apart, keep_what_is_loaded, tidy
+from game.ui.screens.choosing.chooser import ChooserPage
+from game.ui.screens.choosing.menu import MenuPage
 from tests.ui.app.player import Player
 
 
@@ -22,6 +24,22 @@ def test_a_page_that_was_left_is_gone_at_once(app: App, player: Player) -> None:
         assert gone() is None
     finally:
         gc.enable()
+
+
+def test_the_cards_of_the_menu_keep_no_pictures_and_are_clicked_up_to_their_corners(app: App, player: Player) -> None:
+    app.go_home()
+    button = player.page(MenuPage).buttons[0]
+    place = button.rect
+    assert place.width > 100
+    assert button.image is not None
+    assert button.image.get_size() == (1, 1)
+    assert button.drawable_shape is not None
+    shapes = [state.surface for state in button.drawable_shape.states.values() if state.surface is not None]
+    assert max(shape.get_width() for shape in shapes) == 1
+    player.click_at((place.right + 3, place.bottom - 2))
+    player.page(MenuPage)
+    player.click_at((place.right - 2, place.bottom - 2))
+    player.page(ChooserPage)
 
 
 @pytest.fixture

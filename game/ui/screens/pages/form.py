@@ -18,6 +18,7 @@ from pygame_gui.elements import UIButton, UILabel, UITextBox, UITextEntryLine
 
 from game.ui import theme as look
 from game.ui.screens.pages import paint
+from game.ui.screens.pages.clear_button import ClearButton
 from game.ui.screens.pages.gui import Gui
 from game.ui.screens.pages.key_table import KEYS, is_key
 from game.ui.screens.pages.linked_text import LinkedText
@@ -44,6 +45,9 @@ HINTS = (paint.READING, SMALL, TINY)
 
 SIZED = ("", "gold", "chosen", "quiet")
 """The kinds of buttons that the theme has with smaller letters, too."""
+
+CLEAR = "card"
+"""The kind of buttons that their page paints itself."""
 
 BUTTON_PAD = 6
 """How far the letters of a button stay off its edge."""
@@ -133,7 +137,7 @@ class Form:
         Its letters are smaller where the usual ones have no room, or by so many sizes, as beside it.
         """
         kind = self.fitting_kind(text, kind, place.width, size)
-        element = UIButton(place, text, self.gui, object_id=theme_id(kind))
+        element = (ClearButton if kind == CLEAR else UIButton)(place, text, self.gui, object_id=theme_id(kind))
         if enabled:
             self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
             self.buttons.append((element, command))
