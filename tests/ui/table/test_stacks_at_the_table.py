@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark
 from game.core.session import Session
 from game.core.view import View
@@ -13,13 +13,14 @@ from game.loading.content.skins import Skin
 from game.ui.settings import Settings
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
+from game.ui.table.moment import chooser
 from game.ui.table.moment.showing import Choice
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped, hides
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play import unfolding
-from game.ui.table.play.explained import places_to_spare, pointed_out
+from game.ui.table.play.explained import places_to_spare, pointed_out, with_what_can
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
 from game.ui.table.scene.lights import Lights
@@ -129,6 +130,20 @@ def test_a_click_on_a_stack_whose_uppermost_counter_is_not_ones_own_picks_one_be
     player.click(player.space("Town 7"))
     assert player.step == "Use"
     assert state.play.now.subject == Target(Kind.PIECE, 2)
+
+
+def test_a_refusal_on_a_closed_stack_names_the_counter_beneath_that_can_do_something(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = player.state
+    one, two, three, four = state.play.now.view.pieces
+    state.play.now = replace(state.play.now, view=View(None, "", (one, replace(three, name="Guard"), two, four)))
+    monkeypatch.setattr(chooser, "opened", lambda *_: None)
+    player.click(player.space("Town 7"))
+    assert state.pointing.note is not None
+    assert "Beneath lies a counter that can be clicked: Guard (" in state.pointing.note.refusal.sentence
+    refusal = Refusal("That is none of your pieces.", "2.1")
+    assert with_what_can(state, refusal, (Target(Kind.PIECE, 1),)) == refusal
 
 
 def test_a_click_just_after_a_fan_has_opened_picks_beneath_the_uppermost_counter_as_well(player: Player) -> None:

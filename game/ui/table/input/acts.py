@@ -29,7 +29,7 @@ from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of, typed_on
-from game.ui.table.play.explained import closed_beneath, is_fanned
+from game.ui.table.play.explained import closed_beneath, is_fanned, with_what_can
 from game.ui.table.play.staged import is_close
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import shut
@@ -79,7 +79,7 @@ def click(state: State, targets: Sequence[Target]) -> None:
         case GoBack():
             undo(state)
         case Refuse(refusal=refusal, target=target):
-            state.refuse(refusal, target)
+            state.refuse(with_what_can(state, refusal, beneath), target)
 
 
 def look_from(state: State, targets: Sequence[Target]) -> None:

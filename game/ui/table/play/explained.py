@@ -125,6 +125,18 @@ def closed_beneath(state: State, targets: Sequence[Target]) -> tuple[Target, ...
     return others_of(view, targets, space) if is_stack(held) else ()
 
 
+def with_what_can(state: State, refusal: Refusal, beneath: Sequence[Target]) -> Refusal:
+    """Why a click on a closed stack does nothing, and which counter beneath the uppermost could do something."""
+    session, now = state.play.session, state.play.now
+    names = {Target(Kind.PIECE, int(piece.piece)): piece.name for piece in now.view.pieces}
+    able = next((one for one in beneath if deed_words(session, now, (one,))), None)
+    if able is None:
+        return refusal
+    what = deed_words(session, now, (able,))
+    more = say("Beneath lies a counter that can be clicked: {name} ({deed}).", name=names[able], deed=what)
+    return Refusal(f"{said(session.game, refusal.sentence)} {more}", refusal.rule)
+
+
 def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
     """What is to be said about the thing under the pointer, and where that is."""
     pointed = state.pointing.pointed
