@@ -191,6 +191,28 @@ def test_no_card_lies_over_the_enemy_whom_the_learner_is_to_look_at(app: App) ->
     assert screen.card.place.collidelist(list(pieces)) < 0
 
 
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_while_there_is_something_to_read_any_click_that_does_nothing_is_answered_with_that(
+    app: App, path: Path
+) -> None:
+    screen = begun(app, path)
+    while not screen.reads:
+        do(screen)
+    screen.draw(canvas())
+    state = screen.table.state
+    assert screen.card is not None
+    free = [
+        place.center
+        for target, place in places_of_pieces(state).items()
+        if target not in state.play.now.targets
+        and not screen.card.place.collidepoint(place.center)
+        and state.outlook.layout.map.collidepoint(place.center)
+    ]
+    click(screen, free[0])
+    assert state.pointing.note is not None
+    assert state.pointing.note.refusal == READ_ON
+
+
 def test_no_card_lies_over_what_says_why_not(app: App) -> None:
     screen = begun(app, OF_A_GROUP)
     come_to(screen, "join_all")

@@ -3,13 +3,15 @@
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 from pygame.event import Event
 
-from game.core.lesson import Anchor, Course
+from game.core.lesson import READ_ON, Anchor, Course
 from game.core.session import Session
 from game.loading.content.lessons import LoadedLesson
 from game.loading.content.scenarios import new_game
+from game.ui.said import said
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.key_table import is_key
@@ -19,6 +21,7 @@ from game.ui.screens.pages.program import Program
 from game.ui.screens.playing.lesson_card import LessonCard
 from game.ui.screens.reading.rulebook import open_rulebook
 from game.ui.screens.settings.settings_page import SettingsPage
+from game.ui.table.moment.attention import Note
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.play.explained import places_of_pieces
 from game.ui.table.screen import TableScreen
@@ -74,7 +77,9 @@ class LessonScreen:
             if is_key(event, "press") or self.presses_button(event):
                 self.read()
         else:
+            before = self.table.state.pointing.note
             self.table.handle(event)
+            self.remind(before)
         self.follow()
 
     def update(self, milliseconds: int) -> None:
@@ -167,6 +172,12 @@ class LessonScreen:
         self.answers, self.waited = self.course.answer is not None, 0
         self.course.read()
         self.table.state.pointing.note = None
+
+    def remind(self, before: Note | None) -> None:
+        """While there is something to read, that is why a click does nothing, and not a rule of the game."""
+        pointing, game = self.table.state.pointing, self.battle.session.game
+        if self.reads and pointing.note is not None and pointing.note is not before:
+            pointing.note = replace(pointing.note, refusal=said(game, READ_ON))
 
     def do_answer(self) -> None:
         """Do the next thing that the lesson does itself."""
