@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Action
 from game.core.position import Verdict
 from game.rulebooks.memoir44.moving.exits import exit_in_words
 from game.rulebooks.memoir44.terms.arms import Arm
@@ -45,6 +46,19 @@ def leaves(battle: Battle, unit: str, card: str = "direct_from_hq") -> bool:
     order(battle.do("play", card), unit)
     battle.do("move_unit", unit)
     return "leave" in battle.choices
+
+
+def test_11_6_the_exits_in_reach_are_shown_with_their_medals_before_a_unit_leaves() -> None:
+    battle = to_the_edge(picture=EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B"))
+    assert leaves(battle, "A")
+    decision = battle.session.decision
+    assert decision is not None
+    preview = decision.step.preview(battle.game, battle.position, Action("leave"))
+    assert preview is not None
+    assert [(battle.game.place(mark.space), mark.text) for mark in preview.marks] == [("[1]", "1 medal")]
+    assert preview.total == "1 medal"
+    battle.do("leave")
+    assert battle.medals("allies") == 1
 
 
 def test_11_6_a_unit_on_an_exit_hex_leaves_for_one_more_hex() -> None:

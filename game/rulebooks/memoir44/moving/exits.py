@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from game.core.actions import Refusal
+from game.core.actions import Refusal, SpaceId
 from game.core.board import Board
+from game.core.combat import Mark, Preview, Tone
 from game.rulebooks.memoir44.moving.movement import Reach
 from game.rulebooks.memoir44.terms.effects import move_allowance
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame, RosterUnit
@@ -12,6 +13,7 @@ from game.rulebooks.memoir44.terms.scenario import Exit, Scenario
 from game.rulebooks.memoir44.terms.ways import HALT, STOP
 
 EXIT_COST = 1
+GONE_FOR_GOOD = "The unit does not come back § 11.6."
 
 
 def exits(scenario: Scenario, board: Board) -> tuple[frozenset[int], frozenset[int]]:
@@ -63,6 +65,15 @@ def exits_reached(game: MemoirGame, position: MemoirPosition, unit: int, found: 
 def exit_medals(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> int:
     """The medals a unit is worth when it leaves now: those of the best exit it reaches."""
     return max(game.ways_off[unit][space] for space in exits_reached(game, position, unit, found))
+
+
+def preview_leaving(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> Preview:
+    """The exits that the unit reaches, with the medals it is worth there."""
+    reached = exits_reached(game, position, unit, found)
+    worth = {space: game.ways_off[unit][space] for space in reached}
+    marks = tuple(Mark(SpaceId(space), f"{n} medal{'s' * (n != 1)}", Tone.GOOD) for space, n in worth.items())
+    best = max(worth.values())
+    return Preview("Leaving the map", total=f"{best} medal{'s' * (best != 1)}", marks=marks, notes=(GONE_FOR_GOOD,))
 
 
 def leave_refusal(game: MemoirGame, unit: int) -> Refusal:

@@ -10,7 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.mines import mine_notes
 from game.rulebooks.memoir44.battle.odds import preview_marks
 from game.rulebooks.memoir44.battle.targets import targets, unable_to_battle
-from game.rulebooks.memoir44.moving.exits import can_leave, exit_medals, leave_refusal
+from game.rulebooks.memoir44.moving.exits import can_leave, exit_medals, leave_refusal, preview_leaving
 from game.rulebooks.memoir44.moving.hazards import arrive
 from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, never_leaves, reach
 from game.rulebooks.memoir44.moving.supply_train import get_off_steps
@@ -163,9 +163,11 @@ class MoveUnit(BattleChoice, frozen=True):
         return Result(position, events)
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
-        """What the unit could battle from there, or what recovery may bring."""
+        """What the unit could battle from there, what recovery may bring, or what an exit gives."""
         if action.verb == "recover":
             return preview_recovery(game, position, self.unit)
+        if action.verb == "leave":
+            return preview_leaving(game, position, self.unit, reach(game, position, self.unit))
         way = reach(game, position, self.unit).get(action.target) if action.verb == "move" else None
         if way is None:
             return None
