@@ -17,6 +17,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import (
     Supplies,
     WorksEntry,
 )
+from game.ui.table.moment.chooser import Perform, Refuse, answer
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.columns import column
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -217,6 +218,20 @@ def test_14_6_cheapest_losses_say_when_they_take_a_leader(points: int, said: str
     owed = Debt(points, debtors(fight.game, fight.position, hit))
     step = SpendPoints(AXIS, fight.space("A3"), owed)
     assert step.label(fight.game, fight.position, Action("cheapest")) == said
+
+
+def test_12_51_a_click_beside_the_target_of_a_panzerfaust_does_not_fire_rifles_instead() -> None:
+    units = {"A": "axis ger_rifle", "T": "allies m4_sherman facing N", "R": "allies us_rifle"}
+    supplies = Supplies(panzerfausts=1)
+    fight = draw("         .\n    A\n         .\n    T+R", phase="fire", side="axis", axis=supplies, forces=units)
+    fight.do("fire_with", "A")
+    beside = (Target(Kind.PIECE, fight.letters["R"]), Target(Kind.SPACE, fight.space("A2")))
+    assert answer(fight.session, beside) == Perform(Action("fire_at", fight.space("A2")))
+    fight.do("use_panzerfaust")
+    assert isinstance(answer(fight.session, beside), Refuse)
+    assert answer(fight.session, (Target(Kind.PIECE, fight.letters["T"]),)) == Perform(
+        Action("shoot_at", fight.letters["T"])
+    )
 
 
 def test_14_7_a_pinned_unit_carries_its_own_sign() -> None:

@@ -73,7 +73,10 @@ def chosen_beneath(session: Session, beneath: Sequence[Target]) -> Action | None
 def before_selection(
     session: Session, targets: Sequence[Target], beneath: Sequence[Target] = ()
 ) -> Perform | GoBack | None:
-    """What a click means when the open selections are left first; a click on what is selected only leaves it."""
+    """What a click means when the open selections are left first; a click on what is selected only leaves it.
+
+    Nothing is done so that cannot be undone: whoever has chosen a weapon does not fire another by a click amiss.
+    """
     decision = session.decision
     undos = 0
     while decision is not None and decision.step.is_selection and undos < len(session.entries):
@@ -81,7 +84,8 @@ def before_selection(
         if entry.fence:
             return None
         undos += 1
-        before = session.moment_after(len(session.entries) - undos).decision
+        moment = session.moment_after(len(session.entries) - undos)
+        before = moment.decision
         if before is None or before.side != decision.side:
             return None
         chosen = target_of(entry.action, session.kinds)
@@ -91,7 +95,7 @@ def before_selection(
         for target in targets:
             action = next((a for a in decision.legal if target_of(a, session.kinds) == target), None)
             if action is not None:
-                return Perform(action, undos)
+                return None if fence_between(moment, decision.perform(action)) else Perform(action, undos)
         lower = opened(decision, session.kinds, beneath)
         if lower is not None:
             return Perform(lower, undos)
@@ -102,11 +106,7 @@ def key_before_selection(session: Session, key: str) -> Perform | None:
     """What a key means that is none here, but was one before the selection was opened; only what can be undone."""
     named = (verb for verb in session.game.title.verbs if verb.kind is Kind.BUTTON and verb.key == key)
     found = before_selection(session, tuple(Target(Kind.BUTTON, verb=verb.name) for verb in named))
-    if not isinstance(found, Perform):
-        return None
-    before = session.moment_after(len(session.entries) - found.undos)
-    assert before.decision is not None, "something can be done there"
-    return None if fence_between(before, before.decision.perform(found.action)) else found
+    return found if isinstance(found, Perform) else None
 
 
 def given_up(session: Session, action: Action) -> str:
