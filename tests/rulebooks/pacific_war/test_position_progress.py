@@ -49,10 +49,10 @@ def read_again(name: str, moment: Moment[Any, Any], tmp_path: Path) -> Moment[An
 @pytest.mark.parametrize(
     ("scenario", "seed", "kinds"),
     [
-        ("guadalcanal", 1, (Activate, PlanMission, Joint, ContactMovement)),
+        ("guadalcanal", 2, (Activate, PlanMission, Joint, ContactMovement)),
         ("coral-sea", 0, (ContactMovement, CycleMovement, PlanMission)),
         ("tarawa", 5, (Bombardment,)),
-        ("watchtower", 1, (OfferAttack,)),
+        ("watchtower", 6, (OfferAttack,)),
     ],
 )
 def test_a_position_in_the_middle_of_a_phase_goes_on_there(
