@@ -21,7 +21,7 @@ from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.saved.last_game import LastGame
 from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played, told
-from game.ui.screens.saved.saves import NewestGame, SavesPage
+from game.ui.screens.saved.saves import FEWEST_LINES, LEAST_PICTURE, MOST_LINES, NewestGame, SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
 from game.ui.words import speak
@@ -182,6 +182,21 @@ def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: Ap
     assert menu.game.lines[0] == "The Ford"
     assert TITLE.name in menu.game.lines[1]
     assert menu.game.lines[2:] == (scores, date, ""), "players without names are the sides, which says nothing"
+
+
+def test_large_letters_leave_room_for_the_picture_of_the_map(app: App, player: Player) -> None:
+    play_out(battle_of(app), 2)
+    app.go_home()
+    player.click("Load a game")
+    page = player.page(SavesPage)
+    assert page.most == MOST_LINES
+    app.change_settings(ui_scale=150)
+    player.wait()
+    assert page.board is not None
+    assert page.board.place.height >= page.form.px(LEAST_PICTURE)
+    assert FEWEST_LINES <= page.most < MOST_LINES
+    assert page.words_place.bottom <= page.form.area.bottom
+    assert page.words_place.top >= page.board.place.bottom
 
 
 def test_without_saved_games_the_list_says_in_two_lines_that_battles_save_themselves(app: App, player: Player) -> None:

@@ -36,6 +36,13 @@ from game.ui.words import say
 
 LONGEST_NAME = 60
 
+WORDS, LINE = 198, 22
+"""How high the room is for what is said about a game, and one of the lines in it."""
+
+MOST_LINES, FEWEST_LINES = 7, 3
+LEAST_PICTURE = 110
+"""So high the picture of the map is before there are fewer lines beneath it: the list says what the last ones say."""
+
 
 class NewestGame(msgspec.Struct, frozen=True):
     """The game to continue, and what its save tells about it."""
@@ -122,7 +129,10 @@ class SavesPage:
         )
         self.for_chosen.append(form.button(button, say("Rename"), self.rename))
         self.board: Board | None = None
-        self.words_place, self.picture = cut_bottom(rest, px(198), px(12))
+        lacking = px(LEAST_PICTURE) + px(12) + px(WORDS) - rest.height
+        fewer = min(MOST_LINES - FEWEST_LINES, max(0, -(-lacking // px(LINE))))
+        self.most = MOST_LINES - fewer
+        self.words_place, self.picture = cut_bottom(rest, px(WORDS) - fewer * px(LINE), px(12))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The desk, the panel of the list, and all about the chosen game."""
@@ -131,9 +141,9 @@ class SavesPage:
         paint.panel(surface, self.panel, theme, look.COLUMN)
         paint.panel(surface, self.words_place, theme)
         place = self.words_place.inflate(-px(32), -px(24))
-        for number, line in enumerate(self.lines):
+        for number, line in enumerate(self.lines[: self.most]):
             style, ink = (BODY, look.TEXT) if number else (LARGE, look.CREAM)
-            top = place.y + (px(32 + 22 * (number - 1)) if number else 0)
+            top = place.y + (px(32 + LINE * (number - 1)) if number else 0)
             paint.line(surface, (place.x, top), line, style, ink, theme, place.width)
 
     @property
