@@ -356,8 +356,8 @@ class Session:
 
 def luck_in_words(game: Game, luck: tuple[Luck, ...], sentence: str = "") -> str:
     """What dice brought beside what was to be expected, without what a sentence says already; with the names of the
-    sides where both rolled."""
-    found = summed(luck)
+    sides where both rolled. Dice that could bring nothing are left out."""
+    found = [one for one in summed(luck) if one.brought or one.expected]
     if len({one.side for one in found}) > 1:
         return "; ".join(f"{game.sides[one.side].name}: {one.words}" for one in found)
     return "; ".join(one.awaited if f" {one.gain} " in f"{sentence} " else one.words for one in found)

@@ -63,6 +63,16 @@ def test_a_line_of_a_fight_says_what_was_to_be_expected() -> None:
     assert line.sentence == "A fight."
 
 
+def test_dice_that_could_bring_nothing_are_not_measured() -> None:
+    (nothing,) = written(Page(1, ODD, (fight(Luck(ODD, "hits", 0, 0.0)),), "", "")).log(None)
+    assert nothing.text == "A fight."
+    (unlucky,) = written(Page(1, ODD, (fight(Luck(ODD, "hits", 0, 0.5)),), "", "")).log(None)
+    assert unlucky.text == "A fight. (0 hits, 0.5 expected)"
+    one_side = (Luck(ODD, "hits", 2, 1.0), Luck(EVEN, "hits", 0, 0.0))
+    (line,) = written(Page(1, ODD, (fight(*one_side),), "", "")).log(None)
+    assert line.luck == "2 hits, 1.0 expected"
+
+
 class Counted(CombatResolved, frozen=True):
     """A fight whose line tells what it brought."""
 

@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.questions import event, plays, reaction_ca
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping
+from game.rulebooks.empire_of_the_sun.war.events.airborne import Drop
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
@@ -321,6 +322,15 @@ def test_5_42_paratroops_take_a_hex_in_reach_held_by_one_dutch_regiment() -> Non
     done = event(GAME, here, JAPAN, 58, moments=["II"], choices=["1916"]).changed
     assert "1916" in done["japan_controls"]
     assert done["boxes"]["eliminated"] == ["army_ap_1_du(r)"]
+
+
+def test_5_42_the_question_where_to_drop_says_which_hexes_can_be_taken() -> None:
+    here = here_with({"2212": ["hq_jp_s"], "2813": ["hq_ap_sw", "army_ap_11_d"]}, (JAPAN, 58))
+    paratroops = Drop(JAPAN).prompt(GAME, here)
+    division = Drop(ALLIES, GAME.by_id["army_ap_11_d"]).prompt(GAME, here)
+    assert "Dutch regiment" in paratroops.hint
+    assert "Dutch" not in division.hint
+    assert "empty hex" in division.hint
 
 
 def test_5_42_the_airborne_drop_from_an_airfield_with_aircraft_of_their_own() -> None:

@@ -41,6 +41,13 @@ def airborne_drop(game: EmpireGame, position: EmpirePosition, card: int, effect:
     return Result(position, (), (Drop(owner(game.cards[card]), unit),))
 
 
+DIVISION_DROPS = "It moves to an empty hex of land in reach of its aircraft, which is then yours."
+PARATROOPS_DROP = (
+    "Without a counter of their own, they take an enemy's hex in reach of activated aircraft: an empty one, or one "
+    "held by a Dutch regiment alone, which is eliminated."
+)
+
+
 def drop_zones(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
     """Where a division drops: an empty hex that it may enter, in the reach of supplied US aircraft on its airfield."""
     space = position.pieces[unit].space
@@ -91,7 +98,7 @@ class Drop(EmpireSideChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
         who = game.counters[self.unit].name if self.unit >= 0 else "paratroops"
-        return Prompt(f"{who}: drop on which hex?", "5.42")
+        return Prompt(f"{who}: drop on which hex?", "5.42", DIVISION_DROPS if self.unit >= 0 else PARATROOPS_DROP)
 
     def zones(self, game: EmpireGame, position: EmpirePosition) -> SpaceSet:
         """Where it may drop."""
