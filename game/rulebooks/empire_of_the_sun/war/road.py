@@ -2,7 +2,7 @@
 
 from game.core.events import Event, Told
 from game.rulebooks.empire_of_the_sun.cards.restored import as_before
-from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -15,8 +15,8 @@ NOW: dict[RoadState, str] = {
 
 
 def road_changed(game: EmpireGame, position: EmpirePosition) -> tuple[Event, ...]:
-    """What is told at the end of an offensive that has opened or closed the road."""
-    if position.before is None:
+    """What is told at the end of an offensive that has opened or closed the road; a map without China has none."""
+    if position.before is None or KUNMING not in game.board.by_name:
         return ()
     was, now = (supply(game, each).lines[ALLIES].road for each in (as_before(position), position))
     return (Told(NOW[now]),) if was != now else ()
