@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from game.core.actions import Action, CardId, PieceId, Side, SpaceId
-from game.core.events import CardPlayed, Event, PieceMoved, PieceReduced, PieceRemoved, Told
+from game.core.events import CardPlayed, Event, PieceMoved, PieceReduced, PieceRemoved, RollTold, Told
 from game.core.session import LogLine, Page
 from game.ui.table.controls.commands import FilterLog, FoldTurn, Order, Spot
 from game.ui.table.controls.log_kinds import LogKind, kind_of
@@ -21,6 +21,7 @@ from game.ui.table.panels.log_rows import (
     Wanted,
     arranged,
     chapters_of,
+    runs_of,
 )
 from game.ui.table.panels.log_scroll import Top, brought_into_sight, in_sight, scrolled
 from game.ui.table.play.explained import REST, Explained, explanation
@@ -98,6 +99,23 @@ def test_a_line_is_found_that_has_all_the_words_as_they_are_read() -> None:
     lines = [told("Tanks move to [C5] § 7.2."), told("Tanks stay.")]
     assert arranged(lines, chapters_of(lines), Wanted(words="c5 tank")).hits == (0,)
     assert arranged(lines, chapters_of(lines), Wanted(words="[c5]")).hits == ()
+
+
+def test_lines_that_tell_the_same_in_a_row_stand_once_with_their_number() -> None:
+    drawn = [told("A card is drawn.", "T1", phase) for phase in ("Deal", "", "", "Play")]
+    rows = [row for row in arranged(drawn, chapters_of(drawn), Wanted(words="card")).rows if isinstance(row, LineRow)]
+    assert [row.text for row in rows] == ["A card is drawn. ×3", "A card is drawn."]
+    assert [row.is_hit for row in rows] == [True, True]
+    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(2) == 2
+    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(3) == 4
+
+
+def test_two_rolls_are_never_one_line_and_other_lines_between_are_not_passed_over() -> None:
+    rolled = told("Both roll.", "T1", "Battle", RollTold(Side(0), (1, 2), "Both roll."))
+    lines = [rolled, rolled, told("a"), told("b"), told("a")]
+    assert shown(arranged(lines, chapters_of(lines), Wanted()).rows).count("Both roll.") == 2
+    assert len(list(runs_of(lines, range(5)))) == 5
+    assert list(runs_of([told("a"), told("b"), told("a")], (0, 2))) == [(0, 1), (2, 1)]
 
 
 def test_a_loss_is_no_move_and_what_leaves_unhurt_is_no_loss() -> None:

@@ -86,8 +86,8 @@ def row_height(row: Row, lines: LogLines, width: int) -> int:
             return px(TURN) + px(GAP)
         case PhaseRow():
             return px(PHASE)
-        case LineRow(line=line):
-            return lines.height(line.text, width - px(MARGIN), row.dice) + px(GAP)
+        case LineRow():
+            return lines.height(row.text, width - px(MARGIN), row.dice) + px(GAP)
 
 
 def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: Rect, lines: LogLines) -> list[Spot]:
@@ -154,11 +154,11 @@ def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place
     theme = lines.theme
     px, side = theme.px, row.line.side
     terms = terms_of(content.words) if row.is_hit else ()
-    line = lines.get(row.line.text, place.width - px(MARGIN), terms, row.dice)
+    line = lines.get(row.text, place.width - px(MARGIN), terms, row.dice)
     first, end = lines_in_room(place.y, line.surface.get_height(), theme.lettering.height(SMALL), surface.get_clip())
     if first == end:
         return []
-    if row.number == content.line:
+    if row.has(content.line):
         pygame.draw.rect(surface, look.GOLD, (place.x + px(MARGIN) - px(5), place.y + first, px(3), end - first))
     if not first:
         ink: Colour = lines.looks.side(side).light if side is not None else look.MUTED

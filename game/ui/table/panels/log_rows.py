@@ -48,13 +48,26 @@ class PhaseRow(msgspec.Struct, frozen=True):
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """A line of the log with its number, its icon and its dice; `is_hit`: what is searched for stands in it."""
+    """A line of the log with its number, its icon and its dice; `is_hit`: what is searched for stands in it.
+
+    A line that comes `times` in a row, as drawn cards do, stands once.
+    """
 
     number: int
     line: LogLine
     kind: LogKind
     is_hit: bool = False
     dice: tuple[int, ...] = ()
+    times: int = 1
+
+    @property
+    def text(self) -> str:
+        """The line as it is written."""
+        return self.line.text if self.times == 1 else f"{self.line.text} ×{self.times}"
+
+    def has(self, number: int) -> bool:
+        """Whether the row tells the line with a number."""
+        return self.number <= number < self.number + self.times
 
 
 Row = TurnRow | PhaseRow | LineRow
@@ -85,7 +98,7 @@ class Arranged(msgspec.Struct, frozen=True):
 
     def row_of(self, number: int) -> int:
         """The row of a line; -1 where that is not shown."""
-        return next((at for at, row in enumerate(self.rows) if isinstance(row, LineRow) and row.number == number), -1)
+        return next((at for at, row in enumerate(self.rows) if isinstance(row, LineRow) and row.has(number)), -1)
 
 
 def chapters_of(lines: Sequence[LogLine], known: Sequence[Chapter] = ()) -> list[Chapter]:
@@ -141,12 +154,32 @@ def has_hit(hits: Sequence[int], chapter: Chapter) -> bool:
 def lines_in(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -> Iterator[Row]:
     """The lines of a turn, under the names of their phases."""
     phase = ""
-    for number in numbers:
+    for number, times in runs_of(lines, numbers):
         line = lines[number]
         if line.phase and line.phase != phase:
             yield PhaseRow(line.phase)
         phase = line.phase or phase
-        yield LineRow(number, line, kind_of(line.event), number in hits, dice_of(line.event))
+        yield LineRow(number, line, kind_of(line.event), number in hits, dice_of(line.event), times)
+
+
+def runs_of(lines: Sequence[LogLine], numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Of each run of lines that tell the same the number of the first, and how many they are."""
+    first, times = -1, 0
+    for number in numbers:
+        if times and number == first + times and tells_again(lines[number], lines[first]):
+            times += 1
+            continue
+        if times:
+            yield first, times
+        first, times = number, 1
+    if times:
+        yield first, times
+
+
+def tells_again(line: LogLine, before: LogLine) -> bool:
+    """Whether a line tells of the same side in the same phase what another has told; no roll is told again."""
+    said, told = (line.text, line.side, line.phase or before.phase), (before.text, before.side, before.phase)
+    return said == told and report_of(line.event) is None
 
 
 def dice_of(event: Event) -> tuple[int, ...]:
