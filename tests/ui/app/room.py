@@ -12,6 +12,15 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import RowList
 from game.ui.text import Lettering, Style
 
+BATTLES = (
+    "memoir44/omaha-beach",
+    "glory_recalled/campaign",
+    "valor_and_victory/saint-aubin",
+    "empire_of_the_sun/campaign_1941",
+    "pacific_war/the-war",
+)
+"""A battle of each title, with as much on its table as any of it has."""
+
 
 @contextmanager
 def cut_words() -> Iterator[list[str]]:

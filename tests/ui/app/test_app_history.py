@@ -8,12 +8,14 @@ from pygame import Rect
 from game.core.actions import Side, SpaceId
 from game.core.chronicle import Course, Landmark
 from game.core.combat import Luck
+from game.core.conceding import resignation
 from game.core.view import MarkerView
 from game.loading.content.skins import MarkerLook
 from game.ui.app import App
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.history_page import HistoryPage, surplus
+from game.ui.screens.ending.history_page import HistoryPage, open_history, surplus
 from game.ui.screens.ending.line_chart import bounds, label_places, levels
+from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
 from game.ui.screens.pages.form import Form
 from game.ui.screens.watching.replay import ReplayPage
@@ -118,6 +120,30 @@ def test_names_of_places_keep_clear_of_what_stands_over_the_pieces_in_a_small_ma
     board = Board(Rect(0, 0, 400, 300), app.theme, skin)
     board.lay(battle.loaded.map, battle.session.game, view)
     assert marker_boxes(view, skin, ground)[0] in board.map.grid.clear
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_a_game_without_dice_and_marks_speaks_of_neither(
+    app: App, is_over: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    if is_over:
+        screen.battle.session.perform(resignation(Side(0)))
+    open_history(app, screen.battle)
+    told: list[str] = []
+
+    def note(_surface: pygame.Surface, _place: object, words: str, *_: object) -> int:
+        told.append(words)
+        return 0
+
+    monkeypatch.setattr(paint, "paragraph", note)
+    monkeypatch.setattr(paint, "line", note)
+    app.show()
+    said = " ".join(told)
+    assert ("yet" in said) is not is_over
+    assert "No dice" in said
+    assert "Point at a mark" not in said
+    assert "A click anywhere on the line" in said
 
 
 @pytest.mark.parametrize(

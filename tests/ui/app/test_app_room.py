@@ -30,7 +30,7 @@ from game.ui.text import SMALL
 from game.ui.words import say, speak
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
-from tests.ui.app.room import cut_words, is_cut, rows_of, without_room
+from tests.ui.app.room import BATTLES, cut_words, is_cut, rows_of, without_room
 from tests.ui.app.test_app_sizes import SCREENS, table
 from tests.ui.app.toy.title import TITLE
 
@@ -38,13 +38,6 @@ ALL_TITLES = titles.survey
 SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175))
 """From 150 per cent on there is no more room at the first size, and from 175 on at the second."""
 LANGUAGES = ("en", "de")
-BATTLES = (
-    "memoir44/omaha-beach",
-    "glory_recalled/campaign",
-    "valor_and_victory/saint-aubin",
-    "empire_of_the_sun/campaign_1941",
-    "pacific_war/the-war",
-)
 ACTIONS = 60
 """After so many actions one side of a battle resigns."""
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.actions import Action, PieceId, Side, SpaceId
-from game.core.chronicle import Happened
+from game.core.chronicle import Happened, happened
 from game.core.combat import CombatReport
 from game.core.conceding import agreed_draw, resignation
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
@@ -12,7 +12,6 @@ from game.loading.content import titles
 from game.rulebooks.empire_of_the_sun import TITLE as PACIFIC
 from game.rulebooks.pacific_war import TITLE as WAR
 from game.ui.app import App
-from game.ui.screens.ending import victor
 from game.ui.screens.ending.battlefield import DARKEST, FARTHEST, LIT_AT, WORDS, camera_on, darkness, name_of
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.victor import ended_in, heading_of, space_of
@@ -90,30 +89,27 @@ def test_an_event_is_where_it_ends(event: Event, space: int | None) -> None:
 
 
 def test_a_game_that_has_not_begun_has_ended_nowhere(app: App) -> None:
-    assert ended_in(battle_of(app).battle.session) is None
+    session = battle_of(app).battle.session
+    assert ended_in(session, tuple(happened(session))) is None
 
 
-def test_what_an_earlier_action_did_is_not_where_it_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_an_earlier_action_did_is_not_where_it_ended(app: App) -> None:
     """Whoever lays his last card off, before the points are counted, ends the game in no place."""
     session = battle_of(app).battle.session
     there, told = PieceRemoved(PieceId(1), SpaceId(4)), Told("The rain falls.")
     course = [Happened(1, Side(0), "Turn 1", there), Happened(1, Side(0), "Turn 1", told)]
-    monkeypatch.setattr(victor, "happened", lambda _: course)
-    assert ended_in(session) == 4
+    assert ended_in(session, course) == 4
     course.append(Happened(2, Side(1), "Turn 1", told))
-    assert ended_in(session) is None
+    assert ended_in(session, course) is None
 
 
 @pytest.mark.parametrize("how", [resignation(Side(0)), agreed_draw()])
-def test_a_game_that_the_players_ended_themselves_ended_nowhere(
-    app: App, how: Action, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_the_players_ended_themselves_ended_nowhere(app: App, how: Action) -> None:
     session = battle_of(app).battle.session
     there = Happened(1, Side(0), "Turn 1", PieceRemoved(PieceId(1), SpaceId(4)))
-    monkeypatch.setattr(victor, "happened", lambda _: [there])
-    assert ended_in(session) == 4
+    assert ended_in(session, [there]) == 4
     session.perform(how)
-    assert ended_in(session) is None
+    assert ended_in(session, [there]) is None
 
 
 def test_it_is_dark_under_the_words_and_light_where_it_ended() -> None:

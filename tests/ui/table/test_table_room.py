@@ -30,7 +30,7 @@ from game.ui.text import SMALL, Style
 from game.ui.theme import fitting_scale
 from game.ui.words import Language, speak
 from tests.rulebooks.shipped import ROOT
-from tests.ui.app.room import cut_words
+from tests.ui.app.room import BATTLES, cut_words
 from tests.ui.table.conftest import Desk
 
 SMALL_WINDOW, LARGE_WINDOW = (1280, 720), (1920, 1080)
@@ -46,13 +46,6 @@ LAYOUTS = (
 )
 """From 150 per cent on there is no more room in the small window, and hardly any from 175 on in the large one."""
 
-BATTLES = (
-    "memoir44/omaha-beach",
-    "glory_recalled/campaign",
-    "valor_and_victory/saint-aubin",
-    "empire_of_the_sun/campaign_1941",
-    "pacific_war/the-war",
-)
 MOMENTS = (0, 60, 150)
 """After so many actions of a game a table is looked at, with the next layout each time."""
 

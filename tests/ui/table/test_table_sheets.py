@@ -30,9 +30,10 @@ from game.ui.table.panels.note import NoteContent, note_sheet
 from game.ui.table.screen import TableScreen
 from game.ui.text import Lettering, Style
 from game.ui.words import speak
+from tests.ui.app.room import BATTLES
 from tests.ui.languages.shown import report_of
 from tests.ui.table.conftest import Desk
-from tests.ui.table.test_table_room import BATTLES, LANGUAGES, LAYOUTS, cut_beside_cards, laid, moments
+from tests.ui.table.test_table_room import LANGUAGES, LAYOUTS, cut_beside_cards, laid, moments
 
 KINDS = 5
 """So many things of each kind are looked at in each table."""

@@ -27,7 +27,8 @@ LINE = 122
 
 ROW, BAR = 46, 5
 EVEN = "0.0"
-NOTHING = to_say("No dice have been rolled yet of which something was to be expected.")
+NOTHING_YET = to_say("No dice have been rolled yet of which something was to be expected.")
+NOTHING = to_say("No dice were rolled in this game of which something was to be expected.")
 
 
 class HistoryPage:
@@ -100,7 +101,8 @@ class HistoryPage:
         paint.line(surface, room.topleft, say("THE DICE"), SMALL_STRONG, look.MUTED, theme)
         top = room.y + px(28)
         if not self.luck:
-            paint.paragraph(surface, Rect(room.x, top, room.width, px(60)), say(NOTHING), BODY, look.MUTED, theme)
+            words = say(NOTHING_YET if self.battle.session.verdict is None else NOTHING)
+            paint.paragraph(surface, Rect(room.x, top, room.width, px(60)), words, BODY, look.MUTED, theme)
             return
         most = max(max(one.brought, one.expected) for one in self.luck) or 1
         for one in sorted(self.luck, key=lambda luck: (luck.kind, luck.side)):

@@ -1,7 +1,9 @@
 """Who has won, in words; and where it ended."""
 
+from collections.abc import Sequence
+
 from game.core.actions import SpaceId
-from game.core.chronicle import happened
+from game.core.chronicle import Happened
 from game.core.conceding import BY_AGREEMENT, agreed_draw
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved
 from game.core.session import Session
@@ -39,12 +41,11 @@ def is_agreed(session: Session) -> bool:
     return bool(session.entries) and session.entries[-1].action == agreed_draw()
 
 
-def ended_in(session: Session) -> SpaceId | None:
+def ended_in(session: Session, known: Sequence[Happened]) -> SpaceId | None:
     """The space in which the last action did something; None where it did nothing in any, as at the end of a turn after
     which points are counted, and where the players ended the game themselves."""
     if session.entries and session.entries[-1].action.verb in BY_AGREEMENT:
         return None
-    known = tuple(happened(session))
     last = (one.event for one in reversed(known) if one.number == max(len(session.entries), known[-1].number))
     found = (space_of(event) for event in last)
     return next((space for space in found if space is not None), None)

@@ -55,6 +55,7 @@ class VictoryPage:
         self.looks = Looks(self.skin, battle.sides, app.settings.palette)
         self.dark = LIGHTEN if app.settings.moves else 0
         known = tuple(happened(battle.session))
+        self.ended_in = ended_in(battle.session, known)
         self.won = [said(battle.session.game, won_in(known, score)) for score in self.view.scores]
         self.moments = Moments(battle, known, lambda number: watch_battle(app, battle, number))
 
@@ -66,8 +67,8 @@ class VictoryPage:
     def lay_out(self, form: Form) -> None:
         """The words on the left; on the right the place where it ended, and what led there; the ways on below."""
         self.form = form
-        px, session = form.px, self.battle.session
-        self.picture = battlefield(self.battle, self.skin, self.view, form.theme, form.area.size, ended_in(session))
+        px = form.px
+        self.picture = battlefield(self.battle, self.skin, self.view, form.theme, form.area.size, self.ended_in)
         area = form.area.inflate(-form.gap(104), -form.gap(88))
         foot, rest = cut_bottom(area, px(52), px(20))
         self.words, right = cut_left(rest, rest.width * 58 // 100, px(24))

@@ -20,6 +20,7 @@ NEAR = 9
 """Pixels at 100 per cent within which a mark is meant."""
 
 HINT = to_say("Point at a mark to read it; a click anywhere on the line shows the game at that moment.")
+HINT_WITHOUT_MARKS = to_say("A click anywhere on the line shows the game at that moment.")
 ICON = 14
 MOST_TICKS = 60
 """Of more turns only those have a line of their own that have a name below."""
@@ -96,7 +97,8 @@ class Timeline:
             self.draw_mark(surface, mark, middle)
         if self.hover is not None:
             self.draw_mark(surface, self.hover, middle)
-        words = read(self.hover.sentence) if self.hover is not None else say(HINT)
+        hint = HINT if self.marks else HINT_WITHOUT_MARKS
+        words = read(self.hover.sentence) if self.hover is not None else say(hint)
         style, ink = (SMALL_STRONG, look.CREAM) if self.hover is not None else (SMALL, look.FAINT)
         foot = (self.room.x, self.place.bottom - px(28))
         paint.line(surface, foot, words, style, ink, theme, self.room.width)
