@@ -1,7 +1,7 @@
 """A war of two pieces a side on a few hexes, small enough to see through and with everything the table must show.
 
 A turn: play a card of a hidden hand, then act with pieces: pick one up, move it or strike with it, or stop. A strike
-asks the defender for a number. Card 9 cannot be played, but is offered like the others.
+asks the defender for a number. Card 9 cannot be played, but is offered like the others. Nobody may ever dig in.
 """
 
 from collections.abc import Iterable, Sequence
@@ -173,6 +173,8 @@ class Use(Choice[Game, War], frozen=True):
 
     def refusal(self, game: Game, position: War, target: Target) -> Refusal:
         """Why not."""
+        if target.verb == "dig":
+            return Refusal("Nobody digs in beside an enemy.", "2.6")
         return Refusal("Too far away from [A4].", "2.2")
 
     def apply(self, game: Game, position: War, action: Action) -> Result:
@@ -286,6 +288,7 @@ VERBS = (
     Verb("pick", Kind.PIECE, "Pick up"),
     Verb("end", Kind.BUTTON, "End the turn", "return"),
     Verb("rest", Kind.BUTTON, "Rest", "r"),
+    Verb("dig", Kind.BUTTON, "Dig in", "d"),
     Verb("move", Kind.SPACE, "Move"),
     Verb("strike", Kind.PIECE, "Strike"),
     Verb("guess", Kind.NUMBER, "Guess"),

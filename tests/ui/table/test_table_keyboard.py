@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.core.actions import Action, Kind, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Order
 from game.ui.table.map.camera import Camera
@@ -74,6 +74,19 @@ def test_enter_without_a_button_says_so(player: Player) -> None:
     player.click(player.space("B3"))
     player.press(pygame.K_RETURN)
     assert player.state.pointing.note is not None
+
+
+def test_the_key_of_a_button_that_is_not_offered_says_why(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.press(pygame.K_d, text="d")
+    assert player.state.pointing.note is not None
+    assert player.state.pointing.note.refusal == Refusal("Nobody digs in beside an enemy.", "2.6")
+
+
+def test_a_key_of_which_there_is_nothing_to_say_here_says_nothing(player: Player) -> None:
+    for key in (pygame.K_d, pygame.K_q):
+        player.press(key)
+        assert player.state.pointing.note is None
 
 
 def test_undo_and_redo(player: Player) -> None:

@@ -20,7 +20,15 @@ from game.rulebooks.memoir44.terms.position import (
     order_of,
     with_order,
 )
-from game.rulebooks.memoir44.turn.clearing import SEAL, clear, clearing_refusal, clearings, is_removal, preview_sealing
+from game.rulebooks.memoir44.turn.clearing import (
+    SEAL,
+    clear,
+    clearing_refusal,
+    clearings,
+    is_clearing,
+    is_removal,
+    preview_sealing,
+)
 from game.rulebooks.memoir44.turn.ground import declare
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
@@ -155,7 +163,7 @@ class ChooseTarget(BattleChoice, frozen=True):
         if target.kind is Kind.PIECE:
             found = target_refusal(game, position, occupants(game, position), self.unit, target.number)
             return found or Refusal("Choose this unit's target.", "5.2")
-        if target.kind is Kind.BUTTON:
+        if is_clearing(target.verb):
             return clearing_refusal(game, position, self.unit, target.verb)
         return Refusal("Choose an enemy unit as target.", "5.2")
 

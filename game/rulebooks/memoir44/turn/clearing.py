@@ -70,6 +70,11 @@ def seal_refusal(game: MemoirGame, position: MemoirPosition, unit: int, cave: Te
     return None
 
 
+def is_clearing(verb: str) -> bool:
+    """Whether a verb takes an obstacle away or seals a cave."""
+    return verb == SEAL or verb.startswith(REMOVE)
+
+
 def clearing_refusal(game: MemoirGame, position: MemoirPosition, unit: int, verb: str) -> Refusal:
     """Why a unit can do nothing of the kind here."""
     cave = next((row for row in terrain_at(game, position, position.units[unit].space) if row.entry.den), None)

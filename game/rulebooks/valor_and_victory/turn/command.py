@@ -89,7 +89,7 @@ class CommandUnit(FightChoice, frozen=True):
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not."""
-        if target.kind is Kind.BUTTON:
+        if target.verb in ("split", "combine"):
             return Refusal("It needs a leader in the hex, room, and units without valor.", "13.10")
         return Refusal(
             "Only infantry of this hex may take its weapon or give one: one each, leaders no heavy one.", "12.1"

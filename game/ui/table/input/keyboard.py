@@ -8,7 +8,7 @@ from game.ui.table.controls.commands import Order
 from game.ui.table.controls.keys import YES
 from game.ui.table.input.acts import attempt, digit, execute, press, step_number, switch_lens, type_digit
 from game.ui.table.input.finding import finds
-from game.ui.table.moment.chooser import key_before_selection, with_digit, with_key
+from game.ui.table.moment.chooser import key_before_selection, key_refusal, with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.moment.stepper import run_of
 from game.ui.table.play.state import State
@@ -75,7 +75,7 @@ def turns_stepper(state: State, key: int) -> bool:
 
 
 def other_key(state: State, event: Event) -> None:
-    """A digit, or a key that a title gives to one of its buttons or lenses."""
+    """A digit, or a key that a title gives to one of its buttons or lenses; one that is not offered says why."""
     name = pygame.key.name(event.key)
     choice, lens = with_key(state.play.now, name), lens_with_key(state.play.session, name)
     if choice is not None:
@@ -91,9 +91,19 @@ def other_key(state: State, event: Event) -> None:
         cards = [card.card for hand in hands for card in hand.cards if card is not None]
         digit(state, with_digit(state.play.now, number, cards))
         return
+    if not state.pointing.grace.lasts and state.play.seats.needs_curtain() is None:
+        key_not_offered(state, name)
+
+
+def key_not_offered(state: State, name: str) -> None:
+    """A key whose button is not offered now: what it was before the selection was opened, else why it is not."""
     earlier = key_before_selection(state.play.session, name)
-    if earlier is not None and not state.pointing.grace.lasts:
+    if earlier is not None:
         attempt(state, earlier.action, earlier.undos)
+        return
+    refusal = key_refusal(state.play.session, state.play.now, name)
+    if refusal is not None:
+        state.refuse(refusal)
 
 
 def key_up(state: State, event: Event) -> None:

@@ -15,7 +15,7 @@ from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.said import said
 from game.ui.table.moment.beneath import opened
-from game.ui.table.moment.showing import Choice, Showing, takes_all
+from game.ui.table.moment.showing import Choice, Showing, takes_all, why_not
 from game.ui.words import say
 
 ENTER = ("return", "enter")
@@ -107,6 +107,14 @@ def key_before_selection(session: Session, key: str) -> Perform | None:
     named = (verb for verb in session.game.title.verbs if verb.kind is Kind.BUTTON and verb.key == key)
     found = before_selection(session, tuple(Target(Kind.BUTTON, verb=verb.name) for verb in named))
     return found if isinstance(found, Perform) else None
+
+
+def key_refusal(session: Session, now: Showing, key: str) -> Refusal | None:
+    """Why the button with a key is not offered, where there is more to say than that it is not what is asked for."""
+    usual = why_not(session, now, Target(Kind.BUTTON))
+    named = (verb for verb in session.game.title.verbs if verb.kind is Kind.BUTTON and verb.key == key)
+    found = (why_not(session, now, Target(Kind.BUTTON, verb=verb.name)) for verb in named)
+    return next((refusal for refusal in found if refusal not in (None, usual)), None)
 
 
 def given_up(session: Session, action: Action) -> str:
