@@ -59,6 +59,12 @@ ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("
         (more(Entry("leader_0", weapon="mg34_tripod"), area=ROW), "a leader carries no heavy weapon"),
         (more(Entry("pz4h", weapon="mg34_l"), area=ROW), "only infantry carries"),
         ({"works": (WorksEntry(side="axis", type="caves", at=("A1",)),)}, "only the Japanese"),
+        ({"works": (WorksEntry(side="axis", type="earth_bunker", at=("B2",)),)}, "no place for earth bunker"),
+        ({"works": (WorksEntry(side="axis", type="trenches", at=("B2",)),)}, "no place for trenches"),
+        (
+            {"works": (WorksEntry(side="axis", type="sandbags", count=1, area=Area(hexes=("B2",))),)},
+            "no hex of this area",
+        ),
         ({"victory": Victory(losses=(LossPoints(side="axis", type="zeppelin"),))}, "unknown unit or weapon"),
         ({"counts_as": {"stream": "lake"}}, "no terrain 'lake'"),
         ({"counts_as": {"building": "lake"}}, "the map has terrain 'lake'"),

@@ -7,10 +7,11 @@ from game.core.board import Board
 from game.core.hexes import Orientation
 from game.core.title import Problem
 from game.rulebooks.valor_and_victory.files.doubts import doubts
+from game.rulebooks.valor_and_victory.files.forces import may_lie_on
 from game.rulebooks.valor_and_victory.files.quantities import quantity_problems
 from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield, make_battlefield
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Scenario
-from game.rulebooks.valor_and_victory.terms.tables import Tables, UnitType, Weapon
+from game.rulebooks.valor_and_victory.terms.tables import Tables, UnitType, Weapon, Work
 
 Path = tuple[str | int, ...]
 SIDES = ("allies", "axis")
@@ -38,6 +39,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *force_problems(scenario, field, types),
         *rider_problems(scenario, types),
         *gear_problems(scenario, types, tables.weapons | scenario.weapon_types),
+        *work_problems(scenario, field, tables.works | scenario.work_types),
         *victory_problems(scenario),
         *quantity_problems(scenario),
     ]
@@ -192,15 +194,29 @@ def rider_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[P
 
 
 def gear_problems(scenario: Scenario, types: dict[str, UnitType], weapons: dict[str, Weapon]) -> Iterator[Problem]:
-    """Weapons that their carriers cannot carry (Rules 12.1), and caves of others than the Japanese (Rules 20.6)."""
+    """Weapons that their carriers cannot carry (Rules 12.1)."""
     for path, kind, weapon in entries(scenario):
         if weapon and types[kind].sort not in ("squad", "half_squad", "leader"):
             yield Problem((*path, "weapon"), "only infantry carries a support weapon")
         elif weapon and types[kind].sort == "leader" and weapons[weapon].weight == "heavy":
             yield Problem((*path, "weapon"), "a leader carries no heavy weapon")
+
+
+def work_problems(scenario: Scenario, field: Battlefield, works: dict[str, Work]) -> Iterator[Problem]:
+    """Works on ground that cannot bear them (Rules 20.2), and caves of others than the Japanese (Rules 20.6)."""
     for number, entry in enumerate(scenario.works):
+        path, work = ("works", number), works[entry.type]
         if entry.type == "caves" and getattr(scenario.nations, entry.side) != "japanese":
-            yield Problem(("works", number, "type"), "only the Japanese have caves")
+            yield Problem((*path, "type"), "only the Japanese have caves")
+        for place, name in enumerate(entry.at):
+            ground = field.ground[field.board.by_name[name]]
+            if not may_lie_on(ground, work):
+                yield Problem(
+                    (*path, "at", place), f"{name} is {ground.name.lower()}: no place for {work.name.lower()}"
+                )
+        area = field.area(entry.area)
+        if entry.count and area and not any(may_lie_on(field.ground[space], work) for space in area):
+            yield Problem((*path, "area"), f"no hex of this area is a place for {work.name.lower()}")
 
 
 def victory_problems(scenario: Scenario) -> Iterator[Problem]:
