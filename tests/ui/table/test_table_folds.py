@@ -95,16 +95,16 @@ def test_tabs_are_as_wide_as_their_names_where_that_hides_no_more_of_the_map(roo
     assert (theme.lettering.width("Handgranaten", TINY_STRONG) > tabs[0].place.width - 2 * theme.px(INSET)) == is_cut
 
 
-def test_a_tab_shows_by_its_bar_whose_supply_it_is() -> None:
+def test_a_tab_shows_by_its_bar_and_its_ground_whose_supply_it_is() -> None:
     tabs = folded_tabs(supplies("Smoke"), ALL)
     assert [tab.side for tab in tabs] == [0, 1]
     theme, place = Desk().theme, Rect(0, 0, 58, 36)
     pictures = []
-    for colour in ((200, 40, 40), (40, 40, 200)):
+    for colours in (((60, 10, 10), (200, 40, 40)), ((10, 10, 60), (40, 40, 200))):
         surface = pygame.Surface(place.size)
-        draw_tab(surface, replace(tabs[0], place=place), theme, colour)
-        pictures.append(tuple(surface.get_at((1, place.centery)))[:3])
-    assert pictures == [(200, 40, 40), (40, 40, 200)]
+        draw_tab(surface, replace(tabs[0], place=place), theme, colours)
+        pictures.append(tuple(tuple(surface.get_at((x, place.centery)))[:3] for x in (6, 1)))
+    assert pictures == [((60, 10, 10), (200, 40, 40)), ((10, 10, 60), (40, 40, 200))]
 
 
 def test_keys_fold_and_the_settings_remember_it_for_the_title_alone(laden: Player) -> None:

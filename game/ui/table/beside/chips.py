@@ -8,13 +8,18 @@ from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.beside.shelf import INSET, Chip, number_width
-from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.looks import Looks, SideLook
 from game.ui.table.drawing.shapes import rounded
 from game.ui.text import SMALL_STRONG
-from game.ui.theme import Theme, blend
+from game.ui.theme import Colour, Theme, blend
 from game.ui.words import say
 
 SHADE = 0.55
+
+
+def supply_ground(side: SideLook) -> Colour:
+    """The ground on which the supplies of a side are written."""
+    return blend(side.dark, look.COLUMN, SHADE)
 
 
 def draw_chip(surface: pygame.Surface, chip: Chip, looks: Looks, theme: Theme) -> None:
@@ -26,7 +31,7 @@ def draw_chip(surface: pygame.Surface, chip: Chip, looks: Looks, theme: Theme) -
     if chip.pile is None:
         surface.blit(text, (place.x, top))
         return
-    fill = blend(side.dark, look.COLUMN, SHADE) if is_there else look.COLUMN
+    fill = supply_ground(side) if is_there else look.COLUMN
     lay(surface, rounded(place.size, px(5), fill, look.PANEL_EDGE, 1), place.topleft)
     surface.blit(text, (place.x + px(INSET), top))
     plate = Rect(0, 0, number_width(chip.pile, theme), place.height - 2 * px(3))

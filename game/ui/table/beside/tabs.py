@@ -34,6 +34,9 @@ its sides; and the size of a handle."""
 VALUES = (STRONG, SMALL_STRONG, TINY_STRONG)
 """How the value is written: as large as there is room for it."""
 
+UNOWNED = look.COLUMN, look.GOLD_DEEP
+"""The ground and the bar of a tab that is nobody's."""
+
 WAITING = to_say("Waiting")
 """What stands on the tab of the drawer."""
 
@@ -171,13 +174,19 @@ def handles(layout: Layout, theme: Theme) -> tuple[tuple[Rect, Part], ...]:
 
 
 def draw_tab(
-    surface: pygame.Surface, tab: Tab, theme: Theme, bar: Colour = look.GOLD_DEEP, *, is_wanted: bool = False
+    surface: pygame.Surface,
+    tab: Tab,
+    theme: Theme,
+    colours: tuple[Colour, Colour] = UNOWNED,
+    *,
+    is_wanted: bool = False,
 ) -> None:
-    """A tab: a bar in the colour of whose it is, its name above, its value below; golden where something in it may be
-    chosen."""
+    """A tab: ground and bar in the colours of whose it is, its name above, its value below; golden where something in
+    it may be chosen."""
     lettering, room = theme.lettering, tab.place.width - 2 * theme.px(INSET)
     ink, edge = (look.GOLD, look.GOLD) if is_wanted else (look.MUTED, look.PANEL_EDGE)
-    lay(surface, rounded(tab.place.size, theme.px(5), look.COLUMN, edge, 1), tab.place.topleft)
+    ground, bar = colours
+    lay(surface, rounded(tab.place.size, theme.px(5), ground, edge, 1), tab.place.topleft)
     surface.fill(bar, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
     name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, ink)
     surface.blit(name, name.get_rect(midtop=(tab.place.centerx, tab.place.y + theme.px(2))))

@@ -5,9 +5,9 @@ from pygame import Rect
 
 from game.core.view import Inspection, PileView, TrackView, View
 from game.ui import theme as look
-from game.ui.table.beside.chips import about_chip, draw_chip
+from game.ui.table.beside.chips import about_chip, draw_chip, supply_ground
 from game.ui.table.beside.shelf import Chip, Shelf, piles_on_shelf, planned_shelf
-from game.ui.table.beside.tabs import Tab, corner_beside, draw_handle, draw_tab, handles, planned_tabs
+from game.ui.table.beside.tabs import UNOWNED, Tab, corner_beside, draw_handle, draw_tab, handles, planned_tabs
 from game.ui.table.beside.track import about_track, draw_track
 from game.ui.table.beside.track_plan import BoxPlace, TrackPlace, planned_tracks
 from game.ui.table.beside.tray import Tray, about_trays, pointed_in
@@ -66,8 +66,9 @@ class Edges:
             self.draw_shelf(surface, area)
             self.shelf_painted = surface.subsurface(area).copy()
         for tab in self.tabs:
-            bar = self.state.looks.side(tab.side).light if tab.side is not None else look.GOLD_DEEP
-            draw_tab(surface, tab, theme, bar, is_wanted=bool(tab.pieces & stage.targets))
+            owner = self.state.looks.side(tab.side)
+            colours = (supply_ground(owner), owner.light) if tab.side is not None else UNOWNED
+            draw_tab(surface, tab, theme, colours, is_wanted=bool(tab.pieces & stage.targets))
         for place, part in self.handles:
             draw_handle(surface, place, part, theme)
         if self.plan is not None:
