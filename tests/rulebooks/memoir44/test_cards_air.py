@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Action
 from game.rulebooks.memoir44.terms.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
@@ -300,3 +301,26 @@ def test_9_12_an_elimination_gives_a_medal_and_no_ground() -> None:
     assert battle.at("Y") == ""
     assert battle.medals("allies") == 1
     assert battle.position.side == 1
+
+
+def foretold(battle: Battle, verb: str) -> str:
+    """What the odds of a strike at X say besides numbers."""
+    action = Action(verb, battle.letters["X"])
+    shown = battle.position.steps[0].preview(battle.game, battle.position, action)  # type: ignore[attr-defined]
+    return " ".join(shown.notes)
+
+
+@pytest.mark.parametrize(("card", "verb"), [("air_power", "target"), ("barrage", "attack")])
+def test_6_2_the_odds_of_a_strike_say_that_no_flag_is_ignored_and_where_one_is_a_hit(card: str, verb: str) -> None:
+    church = draw(". . .\n  church+X A", card="", allies_hand=card, forces={"A": "allies infantry", "X": "axis infantry"})
+    assert foretold(church.do("play", card), verb) == "No flag can be ignored § 6.2."
+    edge = draw("X . A", card="", allies_hand=card, forces={"A": "allies infantry", "X": "axis infantry"})
+    assert foretold(edge.do("play", card), verb) == "No flag can be ignored § 6.2. No way back: each flag is a hit § 6.5."
+
+
+def test_10_5_the_odds_of_a_strike_say_which_faces_hit_a_sniper() -> None:
+    forces = {"A": "allies infantry", "X": "axis sniper"}
+    flown = draw(". . .\n  X A", card="", allies_hand="air_power", forces=forces).do("play", "air_power")
+    assert "Sniper hit by grenade and star only § 10.5." in foretold(flown, "target")
+    shelled = draw(". . .\n  X A", card="", allies_hand="barrage", forces=forces).do("play", "barrage")
+    assert "Sniper hit by grenade only § 10.5." in foretold(shelled, "attack")

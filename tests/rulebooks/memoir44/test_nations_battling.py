@@ -128,6 +128,17 @@ def test_14_5_an_anti_tank_gun_hits_back_as_it_always_does() -> None:
     assert battle.do("battle_back").figures("X") == 2
 
 
+def test_14_5_the_preview_tells_of_flags_that_the_attacker_may_ignore() -> None:
+    picture = """
+        .   church+X   .   .
+          .   A   .
+    """
+    battle = draw(picture, turn="axis", forces=LAST, rules=BRITISH)
+    battle.attack("X", "A", "star star star")
+    back = preview_single(battle.game, battle.position, battle.letters["A"], battle.letters["X"], SECOND)
+    assert "It may ignore 1 flag: counted as ignored § 6.2." in back.notes
+
+
 def test_14_5_the_preview_shows_one_die() -> None:
     battle = assaulted("infantry star star")
     step = battle.position.steps[0]

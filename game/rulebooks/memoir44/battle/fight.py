@@ -1,5 +1,7 @@
 """A battle being fought: the roll, the losses, the odds of both (Rules 5.4, 5.6)."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
@@ -102,13 +104,17 @@ def hit_notes(game: MemoirGame, position: MemoirPosition, unit: int, target: int
     """What is unusual about the faces that hit, for preview and report (Rules 10)."""
     weapon, kind = weapon_of(game, position, unit), game.roster[target].type
     stars = stars_hit_by(game, position, unit, target)
-    notes = [f"stars hit {kind.arm} § {weapon.rule}"] if stars else []
+    notes = (f"stars hit {kind.arm} § {weapon.rule}",) if stars else ()
+    return (*notes, *target_notes(kind, stars_hit=stars))
+
+
+def target_notes(kind: UnitType, *, stars_hit: bool) -> Iterator[str]:
+    """What is unusual about hits on a kind of unit, whatever rolls them (Rules 10.5, 10.15, 10.16)."""
     if kind.hit_by:
-        faces = " and ".join((*kind.hit_by, *(("star",) if stars else ())))
-        notes.append(f"{kind.name.lower()} hit by {faces} only § {kind.rule}")
+        faces = " and ".join((*kind.hit_by, *(("star",) if stars_hit else ())))
+        yield f"{kind.name.lower()} hit by {faces} only § {kind.rule}"
     if kind.confirmed:
-        notes.append(f"each hit rolled again: only a grenade destroys it § {kind.rule}")
-    return tuple(notes)
+        yield f"each hit rolled again: only a grenade destroys it § {kind.rule}"
 
 
 def dice_words(dice: int) -> str:

@@ -2,7 +2,7 @@
 
 from game.core.actions import SpaceId
 from game.core.combat import Chance, Mark, Modifier, Preview, Tone, chances_of
-from game.rulebooks.memoir44.battle.fight import dice_words, hit_notes, hits_counted, stars_hit_by
+from game.rulebooks.memoir44.battle.fight import dice_words, hit_notes, hits_counted, stars_hit_by, target_notes
 from game.rulebooks.memoir44.battle.retreat import flags_ignorable, steps_back
 from game.rulebooks.memoir44.terms.faces import FACES, hitting_faces, toll
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -29,13 +29,22 @@ def preview_battle(
     )
 
 
-def flag_notes(game: MemoirGame, position: MemoirPosition, target: int) -> list[str]:
+def flag_notes(game: MemoirGame, position: MemoirPosition, target: int, *, may_ignore: bool = True) -> list[str]:
     """What the odds take for granted of flags: that the owner ignores those he may, and where none can go back."""
-    may = flags_ignorable(game, position, target)
+    may = flags_ignorable(game, position, target) if may_ignore else 0
     notes = [f"It may ignore {may} flag{'s' * (may > 1)}: counted as ignored § 6.2."] if may else []
+    if not may_ignore:
+        notes.append("No flag can be ignored § 6.2.")
     if not steps_back(game, position, target, 1):
         notes.append(f"No way back: {'any further' if may else 'each'} flag is a hit § 6.5.")
     return notes
+
+
+def strike_notes(game: MemoirGame, position: MemoirPosition, target: int, *, stars_hit: bool = False) -> tuple[str, ...]:
+    """What is unusual about a strike that no unit makes: the faces that hit, and no flag to be ignored (Rules 6.2)."""
+    kind = game.roster[target].type
+    faces = map(sentence, target_notes(kind, stars_hit=stars_hit))
+    return (*faces, *flag_notes(game, position, target, may_ignore=False))
 
 
 def sentence(note: str) -> str:
@@ -96,5 +105,5 @@ def preview_single(game: MemoirGame, position: MemoirPosition, unit: int, target
         total=dice_words(dice),
         chances=battle_chances(game, position, target, dice, stars_hit=stars),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
-        notes=tuple(map(sentence, hit_notes(game, position, unit, target))),
+        notes=(*map(sentence, hit_notes(game, position, unit, target)), *flag_notes(game, position, target)),
     )

@@ -6,7 +6,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.fight import dice_words, strike
-from game.rulebooks.memoir44.battle.odds import battle_chances
+from game.rulebooks.memoir44.battle.odds import battle_chances, strike_notes
 from game.rulebooks.memoir44.battle.retreat import FlagsRolled
 from game.rulebooks.memoir44.terms.effects import card_in_play, card_section
 from game.rulebooks.memoir44.terms.game import ALLIES, MemoirGame
@@ -68,7 +68,8 @@ class AirPower(BattleChoice, frozen=True):
         dice = air_dice(position.side)
         chances = battle_chances(game, position, action.target, dice, stars_hit=True, may_ignore=False)
         place = game.place(position.units[action.target].space)
-        return Preview(f"Strike at {place}", air_modifiers(position), dice_words(dice), chances)
+        notes = strike_notes(game, position, action.target, stars_hit=True)
+        return Preview(f"Strike at {place}", air_modifiers(position), dice_words(dice), chances, notes=notes)
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """The chosen targets."""
@@ -184,7 +185,8 @@ class Barrage(BattleChoice, frozen=True):
         """The odds against one unit."""
         place = game.place(position.units[action.target].space)
         chances = battle_chances(game, position, action.target, BARRAGE_DICE, may_ignore=False)
-        return Preview(f"Barrage on {place}", BARRAGE_MODIFIERS, f"{BARRAGE_DICE} dice", chances)
+        notes = strike_notes(game, position, action.target)
+        return Preview(f"Barrage on {place}", BARRAGE_MODIFIERS, f"{BARRAGE_DICE} dice", chances, notes=notes)
 
 
 def barrage_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
