@@ -312,15 +312,19 @@ def foretold(battle: Battle, verb: str) -> str:
 
 @pytest.mark.parametrize(("card", "verb"), [("air_power", "target"), ("barrage", "attack")])
 def test_6_2_the_odds_of_a_strike_say_that_no_flag_is_ignored_and_where_one_is_a_hit(card: str, verb: str) -> None:
-    church = draw(". . .\n  church+X A", card="", allies_hand=card, forces={"A": "allies infantry", "X": "axis infantry"})
+    forces = {"A": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}
+    church = draw(".   .   .   .\n  church+X   A   Y", card="", allies_hand=card, forces=forces)
     assert foretold(church.do("play", card), verb) == "No flag can be ignored § 6.2."
-    edge = draw("X . A", card="", allies_hand=card, forces={"A": "allies infantry", "X": "axis infantry"})
-    assert foretold(edge.do("play", card), verb) == "No flag can be ignored § 6.2. No way back: each flag is a hit § 6.5."
+    edge = draw("X   .   A   Y", card="", allies_hand=card, forces=forces)
+    assert (
+        foretold(edge.do("play", card), verb) == "No flag can be ignored § 6.2. No way back: each flag is a hit § 6.5."
+    )
 
 
 def test_10_5_the_odds_of_a_strike_say_which_faces_hit_a_sniper() -> None:
-    forces = {"A": "allies infantry", "X": "axis sniper"}
-    flown = draw(". . .\n  X A", card="", allies_hand="air_power", forces=forces).do("play", "air_power")
+    forces = {"A": "allies infantry", "X": "axis sniper", "Y": "axis infantry"}
+    field = ".   .   .   .\n  X   A   Y"
+    flown = draw(field, card="", allies_hand="air_power", forces=forces).do("play", "air_power")
     assert "Sniper hit by grenade and star only § 10.5." in foretold(flown, "target")
-    shelled = draw(". . .\n  X A", card="", allies_hand="barrage", forces=forces).do("play", "barrage")
+    shelled = draw(field, card="", allies_hand="barrage", forces=forces).do("play", "barrage")
     assert "Sniper hit by grenade only § 10.5." in foretold(shelled, "attack")

@@ -131,7 +131,7 @@ def test_14_5_an_anti_tank_gun_hits_back_as_it_always_does() -> None:
 def test_14_5_the_preview_tells_of_flags_that_the_attacker_may_ignore() -> None:
     picture = """
         .   church+X   .   .
-          .   A   .
+          .   A   .   B
     """
     battle = draw(picture, turn="axis", forces=LAST, rules=BRITISH)
     battle.attack("X", "A", "star star star")

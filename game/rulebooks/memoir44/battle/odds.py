@@ -40,7 +40,9 @@ def flag_notes(game: MemoirGame, position: MemoirPosition, target: int, *, may_i
     return notes
 
 
-def strike_notes(game: MemoirGame, position: MemoirPosition, target: int, *, stars_hit: bool = False) -> tuple[str, ...]:
+def strike_notes(
+    game: MemoirGame, position: MemoirPosition, target: int, *, stars_hit: bool = False
+) -> tuple[str, ...]:
     """What is unusual about a strike that no unit makes: the faces that hit, and no flag to be ignored (Rules 6.2)."""
     kind = game.roster[target].type
     faces = map(sentence, target_notes(kind, stars_hit=stars_hit))
