@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.command.line import parser
+from game.loading.content import titles
 from game.ui.screens.pages import key_table
 from game.ui.table.controls import keys
 
@@ -21,6 +22,8 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| ([^|`]+) \| ([^|]+) \|$", re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
 ONE_PAGE = 110
+COUNTS = {4: "four", 8: "eight", 12: "twelve", 15: "fifteen", 85: "eighty-five"}
+"""How numbers of scenarios are written."""
 
 
 def test_every_command_is_told_and_every_command_told_is_there() -> None:
@@ -31,6 +34,16 @@ def test_every_command_is_told_and_every_command_told_is_there() -> None:
 def commands() -> list[str]:
     """The words with which the commands begin."""
     return re.findall(r"^    ([a-z]+) ", parser().format_help(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("title", sorted(titles.find_titles()))
+def test_readme_and_changelog_count_the_scenarios_as_the_menu_does(title: str) -> None:
+    count = COUNTS[len(list((ROOT / "scenarios" / title).glob("*.yaml")))]
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    for page in (README, changelog):
+        told = page[page.index(f"- **{titles.title_called(title).name}") :].split("\n- **")[0]
+        number = re.search(r"\b([a-z-]+) (?:battles|scenarios|squad-level fights)", told)
+        assert number is None or number[1] == count
 
 
 @pytest.mark.parametrize("line", re.findall(r"`sandtable ([a-z]+ [^`\[]+?)`", README))

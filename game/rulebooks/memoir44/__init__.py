@@ -112,7 +112,7 @@ TITLE = Title(
     name="Memoir '44",
     tagline="Battles of the Second World War, played with command cards",
     description=(
-        "Eighty-four battles from Warsaw to Okinawa. Play a card, order units on a flank or in the centre, move, "
+        "Eighty-five battles from Warsaw to Okinawa. Play a card, order units on a flank or in the centre, move, "
         "battle with dice, and win medals."
     ),
     sides=(SideInfo("allies", "Allies"), SideInfo("axis", "Axis")),
