@@ -16,7 +16,13 @@ from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, never_l
 from game.rulebooks.memoir44.moving.supply_train import get_off_steps
 from game.rulebooks.memoir44.moving.trains import pull
 from game.rulebooks.memoir44.terms.alteration import field_of
-from game.rulebooks.memoir44.terms.effects import footing_of, ignores_terrain, move_allowance, rest_refusal
+from game.rulebooks.memoir44.terms.effects import (
+    card_in_play,
+    footing_of,
+    ignores_terrain,
+    move_allowance,
+    rest_refusal,
+)
 from game.rulebooks.memoir44.terms.events import UnitMoved
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import (
@@ -69,11 +75,8 @@ class Moves(BattleChoice, frozen=True):
             return Refusal("That is an enemy unit.", "3.3")
         if order is None:
             return Refusal("Only a unit that was ordered this turn may move.", "3.2")
-        if target.number in position.resting:
-            return rest_refusal(game, position, target.number)
-        if order.has_moved:
-            return Refusal("This unit has moved; each moves once a turn.", "4.1")
-        held = never_leaves(game, position, target.number)
+        done = moved_refusal(game, position, order)
+        held = done or never_leaves(game, position, target.number)
         return held or Refusal("Every hex around this unit is occupied or closed to it.", "4.2")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -88,6 +91,21 @@ class Moves(BattleChoice, frozen=True):
             return ""
         left = len(ready_to_move(game, position))
         return f"{left} unit{'s' * (left > 1)} can still move. End the movement?"
+
+
+def moved_refusal(game: MemoirGame, position: MemoirPosition, order: Order) -> Refusal | None:
+    """Why an ordered unit may not move any more this turn, or None (Rules 4.1, 12.2)."""
+    if order.unit in position.resting:
+        return rest_refusal(game, position, order.unit)
+    return Refusal("This unit has moved; each moves once a turn.", "4.1") if order.has_moved else None
+
+
+def unable_to_move(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why an ordered unit may not move at all now, or None."""
+    card = card_in_play(game, position)
+    if card is not None and not may_move(game, position):
+        return Refusal(f"{card.name} lets no unit move.", card.rule)
+    return moved_refusal(game, position, order_of(position, unit) or Order(PieceId(unit)))
 
 
 def ready_to_move(game: MemoirGame, position: MemoirPosition) -> list[PieceId]:
