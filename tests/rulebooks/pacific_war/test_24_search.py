@@ -12,10 +12,11 @@ from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
-from game.rulebooks.pacific_war.searching.bases import BaseSeen
+from game.rulebooks.pacific_war.searching.bases import BaseSeen, search_base
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import FOUGHT, SEARCHED, PacificPosition, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
@@ -212,6 +213,16 @@ def test_24_6_combat_makes_everything_known() -> None:
     assert asked(moment) == "", "nothing is left to be searched for"
 
 
+def test_24_7_where_nothing_is_hidden_all_read_what_a_search_of_a_base_shows() -> None:
+    game = scenario_game("pearl-harbor")
+    here = set_up(game, 1)
+    here = replace(here, operation=Operation(JAPAN, cycle=2))
+    oahu = game.board.by_name["2860"]
+    (event,) = search_base(game, here, JAPAN, oahu).events
+    assert event.seen_by(None) is event.seen_by(ALLIES) is event
+    assert "2860" in event.sentence(game)
+
+
 @pytest.mark.parametrize(("die", "seen"), [(0, "1 CA, 1 F"), (3, "1 ship and 1 air unit"), (9, "nothing is seen")])
 def test_24_7_one_search_a_phase_shows_what_lies_at_a_base(die: int, seen: str) -> None:
     zeros = {"unit": "jp_navy_f", "name": "Zeros", "steps": 3}
@@ -233,6 +244,7 @@ def test_24_7_one_search_a_phase_shows_what_lies_at_a_base(die: int, seen: str) 
     hidden = event.seen_by(JAPAN)
     assert hidden is not None
     assert "Zeros" not in hidden.sentence(game)
+    assert hidden.sentence(game) == "A base is searched § 24.7."
     assert moment.decision is not None
     assert Action("search_base", place) not in moment.decision.legal
     assert moment.decision.step.refusal(game, moment.position, Target(Kind.PIECE, unit(here, "Wing"))).rule == "2.2.1"

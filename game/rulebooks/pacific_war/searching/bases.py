@@ -30,15 +30,16 @@ SETS_KEPT = 32
 
 
 class BaseSeen(DiceRolled, frozen=True):
-    """A base was searched: only the searcher reads what stands there (Rules 24.7)."""
+    """A base was searched: only the searcher reads what stands there, or all where nothing is hidden (Rules 24.7)."""
 
     reveals = True
     space: int
     text: str
+    is_open: bool = False
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """The other side knows that it was searched."""
-        return self if viewer == self.side else Told("A base is searched § 24.7.")
+        return self if self.is_open or viewer == self.side else Told("A base is searched § 24.7.")
 
     def sentence(self, game: PacificGame) -> str:
         """What was seen."""
@@ -79,7 +80,8 @@ def search_base(game: PacificGame, position: PacificPosition, side: Side, space:
     colour = colour_of(line_to(game, position, number, space), modified(face, change))
     answer = base_answer(game, position, side, space, colour) if colour else "nothing is seen"
     position = mark_units(replace(position, dice=dice), [number], SEARCHED)
-    return Result(position, (BaseSeen(side, (face,), space, answer),))
+    is_open = game.scenario.type == "engagement"
+    return Result(position, (BaseSeen(side, (face,), space, answer, is_open),))
 
 
 def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:
