@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import IllegalAction
+from game.core.actions import IllegalAction, Kind, Target
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
-from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.planning import radius_of
 from game.rulebooks.pacific_war.questions.air import (
     MissionAnswer,
@@ -159,6 +159,10 @@ def test_28_6_an_undetected_task_force_is_no_target() -> None:
     game, here = solomons(task_forces=told)
     answer = air_mission(game, here, ("Bettys",), 1135)
     assert (answer.refusal, answer.rule) == ("An undetected Task Force cannot be a target.", "28.6")
+    ferry = PlanMission(JAPAN, (unit(here, "Bettys"),), "ferry")
+    there = Target(Kind.SPACE, game.board.by_name["1135"])
+    assert ferry.refusal(game, here, there).sentence == answer.refusal, "whatever kind of mission is planned"
+    assert ferry.prompt(game, here).hint == "It flies to another base or carrier.", "there is Guadalcanal to strike"
     assert "1135" not in flights(game, here, "Bettys").goals["strike"]
     assert GUADALCANAL in flights(game, here, "Bettys").goals["strike"]
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.air.flying import is_first_strike
 from game.rulebooks.pacific_war.air.mission import Aim, Flier, Mission
-from game.rulebooks.pacific_war.air.striking import aim_chances, change_of, factor_of
+from game.rulebooks.pacific_war.air.striking import aim_chances, aim_modifiers, aim_notes, change_of, factor_of
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decide
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
@@ -136,6 +136,10 @@ def test_35_1_the_odds_shown_count_what_the_attack_out_of_peace_changes() -> Non
     later = replace(peace, aims=(Aim(number + 1, "port"),))
     assert first == {"4 hits", "6 hits", "8 hits", "10 hits"}, "columns 3 to 7, and each hit twice"
     assert "0 hits" in {chance.label for chance in aim_chances(game, here, later, aim)}, "its die is not changed"
+    changes = [line.amount for line in aim_modifiers(game, here, peace, aim) if line.rule == "35.1"]
+    assert changes == [-5], "the line that explains these odds"
+    assert all(line.rule != "35.1" for line in aim_modifiers(game, here, later, aim))
+    assert "Each hit counts 2 times § 35.1." in aim_notes(game, here, peace, aim)
 
 
 def test_35_3_hexes_without_a_base_count_too_and_some_only_together() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
@@ -10,7 +11,7 @@ from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.shown.inspection import unit_lines
 from game.rulebooks.pacific_war.shown.pieces import caption, pieces
 from game.rulebooks.pacific_war.shown.view import view
-from game.rulebooks.pacific_war.terms.game import JAPAN
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import Unit
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import position, unit
@@ -107,7 +108,30 @@ def test_3_1_counter_and_inspector_show_what_hits_have_left_of_a_ship(
     assert any("0(4) hits" in line for line in lines) == ("0(4)" in told)
 
 
-@pytest.mark.parametrize(("scenario", "words"), [("savo-island", "0 ships lost"), ("coral-sea", "0 carriers lost")])
-def test_35_2_where_nobody_has_a_carrier_the_bar_counts_the_ships_that_were_lost(scenario: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("scenario", "japan", "allies"),
+    [
+        ("pearl-harbor", "no losses count", "0 of 6 battleships hit"),
+        ("savo-island", "0 ships sunk", "0 transports hit"),
+        ("tarawa", "2 ground units left", "no losses count"),
+        ("coral-sea", "0 carriers lost", "0 carriers lost"),
+    ],
+)
+def test_35_2_the_bar_counts_the_losses_that_decide_the_scenario(scenario: str, japan: str, allies: str) -> None:
     game = scenario_game(scenario)
-    assert [each.text for each in view(game, set_up(game, 1), None).scores] == [words, words]
+    assert [each.text for each in view(game, set_up(game, 1), None).scores] == [japan, allies]
+
+
+def test_35_2_hits_and_steps_that_are_asked_for_are_counted_beside_the_score() -> None:
+    game = scenario_game("pearl-harbor")
+    here = set_up(game, 1)
+    allied = [
+        n
+        for n, each in enumerate(here.units)
+        if game.side(each.kind) == ALLIES and game.classes[each.kind].kind == "bb"
+    ]
+    struck = {allied[0]: 4, allied[1]: 5, allied[2]: 3}
+    units = tuple(replace(each, hits=struck.get(n, each.hits)) for n, each in enumerate(here.units))
+    score = view(game, replace(here, units=units), None).scores[ALLIES]
+    assert score.text == "2 of 6 battleships hit"
+    assert score.details == ("2 of 6 battleships with 4 hits or more", "0 of 12 air steps lost")

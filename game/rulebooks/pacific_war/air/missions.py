@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.air.planning import (
     flight_refusal,
     goals,
     home_of,
+    is_long_range,
     paratroops,
     put_in_air,
     together_refusal,
@@ -148,8 +149,18 @@ class PlanMission(PacificSideChoice, frozen=True):
         return Prompt(
             f"{plan}: add units, then click the target hex.",
             self.rule,
-            "Several units strike better if they coordinate.",
+            self.hint(game, position),
         )
+
+    def hint(self, game: PacificGame, position: PacificPosition) -> str:
+        """What else there is to know of a kind of mission, and why a strike was not planned."""
+        if self.kind != "ferry":
+            return "Several units strike better if they coordinate." if self.kind == "strike" else ""
+        if any(is_long_range(game, position, number) for number in self.units):
+            return "Long-range aircraft only search and ferry."
+        if not goals(game, position, self.side, self.units, "strike"):
+            return "Within its radius nothing is detected, and so there is no strike: only a flight to another base."
+        return "It flies to another base or carrier."
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The first unit."""

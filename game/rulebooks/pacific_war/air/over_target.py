@@ -20,13 +20,13 @@ from game.rulebooks.pacific_war.air.striking import (
     Strike,
     aim_at,
     aim_chances,
+    aim_modifiers,
+    aim_notes,
     aim_refusal,
     can_dive,
     can_hit,
     describe,
     has_target,
-    strike_modifiers,
-    strike_row,
     targets_of,
     under_attack,
     with_proposals,
@@ -49,7 +49,6 @@ from game.rulebooks.pacific_war.terms.position import (
     mark_units,
     operation_of,
 )
-from game.rulebooks.pacific_war.terms.rows import row_name
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -323,9 +322,9 @@ class NameAims(PacificChoice, frozen=True):
             aim = replace(aim, is_kamikaze=True)
         return Preview(
             f"Attack of {open_name(game, position, aim.unit)}",
-            strike_modifiers(game, position, self.mission, aim),
+            aim_modifiers(game, position, self.mission, aim),
             chances=aim_chances(game, position, self.mission, aim),
-            notes=(f"row {row_name(strike_row(game, position, aim))}",),
+            notes=aim_notes(game, position, self.mission, aim),
         )
 
     def aim_of(self, game: PacificGame, position: PacificPosition, action: Action) -> Aim | None:

@@ -232,12 +232,12 @@ def why_not(
         return Refusal("Long-range aircraft only search and ferry.", "28.13")
     if not has(reached(game, position, units, kind), space):
         return Refusal("It is beyond the radius of a unit of the mission.", "28.2")
+    if any(f.space == space and f.side == other(side) and not f.report for f in position.task_forces):
+        return Refusal("An undetected Task Force cannot be a target.", "28.6")
     if kind == "ferry":
         return Refusal("A Ferry goes to an airbase of yours that is not interdicted, or to a carrier.", "28.2")
     if kind == "paradrop":
         return Refusal("Paratroops are dropped on land, by day and in fair weather.", "28.14")
-    if any(f.space == space and f.side == other(side) for f in position.task_forces):
-        return Refusal("An undetected Task Force cannot be a target.", "28.6")
     return Refusal("There is nothing to strike.", "28.6")
 
 

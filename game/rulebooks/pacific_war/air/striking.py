@@ -33,7 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_force,
 )
-from game.rulebooks.pacific_war.terms.rows import strength_words, where_read
+from game.rulebooks.pacific_war.terms.rows import row_name, strength_words, where_read
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -206,9 +206,30 @@ def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:
 def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Chance, ...]:
     """The odds of a unit's attack, by the functions of the roll itself."""
     strength = strike_strength(game, position, mission, aim)
-    is_first = not any(other_aim.unit != aim.unit for other_aim in mission.aims)
-    change, factor = change_of(game, mission, is_first), factor_of(game, mission)
+    change, factor = change_of(game, mission, would_be_first(mission, aim)), factor_of(game, mission)
     return chances(game, strike_row(game, position, aim), strength, change, aim.kind == "ships", factor)
+
+
+def aim_modifiers(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Modifier, ...]:
+    """Where the odds of a unit's attack come from: its strength, and what changes the die."""
+    change = change_of(game, mission, would_be_first(mission, aim))
+    return (*strike_modifiers(game, position, mission, aim), *out_of_peace(change))
+
+
+def aim_notes(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[str, ...]:
+    """How the odds of a unit's attack are read: the row, and how often each hit counts."""
+    row, factor = f"row {row_name(strike_row(game, position, aim))}", factor_of(game, mission)
+    return (row, f"Each hit counts {factor} times § 35.1.") if factor > 1 else (row,)
+
+
+def would_be_first(mission: Mission, aim: Aim) -> bool:
+    """Whether a unit would attack before all others: who is named anew comes last."""
+    return all(named.unit == aim.unit for named in mission.aims)
+
+
+def out_of_peace(change: int) -> tuple[Modifier, ...]:
+    """What the attack out of peace adds to its first die, as a line (Rules 35.1)."""
+    return (Modifier(change, "to the die: the attack out of peace", "35.1"),) if change else ()
 
 
 def change_of(game: PacificGame, mission: Mission, is_first: bool) -> int:
@@ -323,17 +344,15 @@ def report(
 ) -> CombatReport:
     """The attack as the panel prints it: row, column, dice and hits."""
     unit = position.units[aim.unit]
-    modifiers = list(strike_modifiers(game, position, mission, aim))
-    if change:
-        modifiers.append(Modifier(change, "to the die: the attack out of peace", "35.1"))
+    modifiers = (*strike_modifiers(game, position, mission, aim), *out_of_peace(change))
     names = ", ".join(position.units[each].name for each in aim.targets) or f"the {aim.kind}"
     critical = f", {shot.extra} of them critical" if shot.extra else ""
-    doubled = f", counted {factor_of(game, mission)} times" if factor_of(game, mission) > 1 else ""
-    result = "quality check" if shot.checks_quality else f"{counted(hits, 'hit')}{critical}{doubled}"
+    doubled = f", counted {factor_of(game, mission)} times: {hits}" if factor_of(game, mission) > 1 else ""
+    result = "quality check" if shot.checks_quality else f"{counted(shot.hits, 'hit')}{critical}{doubled}"
     return CombatReport(
         f"Attack of {unit.name} on {names}",
         mission.side,
-        tuple(modifiers),
+        modifiers,
         strength_words(shot.strength),
         shot.faces,
         (f"{where_read(shot.row, shot.index)}: {result}",),

@@ -29,8 +29,7 @@ def is_true(game: PacificGame, position: PacificPosition, need: Need) -> bool:
     """Whether a need is fulfilled."""
     match need:
         case ShipsHit():
-            hit = sum(unit.hits >= need.hits for unit in ships(game, position, side_of(need.side), need.kinds))
-            return need.least <= hit <= need.most
+            return need.least <= ships_hit(game, position, need) <= need.most
         case ShipsLost():
             return need.least <= ships_lost(game, position, need) <= need.most
         case StepsLost():
@@ -65,6 +64,11 @@ def ships(game: PacificGame, position: PacificPosition, side: Side, kinds: tuple
         kind = game.classes[unit.kind]
         if kind.arm is Arm.SHIP and kind.side == side and (not kinds or kind.kind in kinds):
             yield unit
+
+
+def ships_hit(game: PacificGame, position: PacificPosition, need: ShipsHit) -> int:
+    """How many ships of some kinds have so many hits each."""
+    return sum(unit.hits >= need.hits for unit in ships(game, position, side_of(need.side), need.kinds))
 
 
 def ships_lost(game: PacificGame, position: PacificPosition, need: ShipsLost) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView, ScoreView, TrackMarker, TrackView, View
 from game.rulebooks.pacific_war.damage.bases import is_interdicted
-from game.rulebooks.pacific_war.deciding.needs import carriers_lost, ships_lost
+from game.rulebooks.pacific_war.deciding.losses import losses_that_count
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.candidates import spoken
@@ -17,7 +17,6 @@ from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name
 from game.rulebooks.pacific_war.terms.operation import LIGHTS, Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
-from game.rulebooks.pacific_war.terms.victory import ShipsLost
 from game.rulebooks.pacific_war.terms.words import counted, signed
 
 
@@ -76,8 +75,8 @@ def markers(game: PacificGame, position: PacificPosition, viewer: Side | None) -
 
 
 def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView:
-    """The points of a side, or the carriers it lost where no points are counted: ships, where nobody has carriers."""
-    lost = lost_in_words(game, position, side)
+    """The points of a side, or where no points are counted what it lost of all that decides the scenario."""
+    lost = losses_that_count(game, position, side)
     points = points_of(game, position, side)
     details = [f"{worth} for {what}" for what, worth in point_lines(game, position, side)]
     if game.scenario.type in ("campaign", "strategic"):
@@ -87,16 +86,9 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
         name=game.side_name(side),
         points=points,
         goal=0,
-        details=(f"{lost} sunk or crippled", *details),
-        text=counted(points, "point") if has_points(game) else f"{lost} lost",
+        details=(*(loss.whole for loss in lost), *details),
+        text=counted(points, "point") if has_points(game) else lost[0].short,
     )
-
-
-def lost_in_words(game: PacificGame, position: PacificPosition, side: Side) -> str:
-    """The carriers of a side that are sunk or crippled; without any in the scenario, its ships."""
-    if any(game.classes[unit.kind].is_carrier for unit in position.units):
-        return counted(carriers_lost(game, position, side), "carrier")
-    return counted(ships_lost(game, position, ShipsLost(side=SIDE_NAMES[side])), "ship")
 
 
 def has_points(game: PacificGame) -> bool:
