@@ -85,6 +85,13 @@ class GoTo(msgspec.Struct, frozen=True):
     space: SpaceId
 
 
+class LookAt(msgspec.Struct, frozen=True):
+    """Bring a point of the map into the middle."""
+
+    x: float
+    y: float
+
+
 class LayLens(msgspec.Struct, frozen=True):
     """Lay a lens of the title over the map, or lift it."""
 
@@ -123,7 +130,21 @@ class FoldTurn(msgspec.Struct, frozen=True):
     fold: bool
 
 
-Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold | OpenPile | ReadCard | FilterLog | FoldTurn
+Command = (
+    Order
+    | Press
+    | Pick
+    | ShowRule
+    | GoTo
+    | LookAt
+    | LayLens
+    | StepBy
+    | Fold
+    | OpenPile
+    | ReadCard
+    | FilterLog
+    | FoldTurn
+)
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from game.ui.table.controls.commands import (
     Fold,
     GoTo,
     LayLens,
+    LookAt,
     OpenPile,
     Order,
     Part,
@@ -50,6 +51,8 @@ def execute(state: State, command: Command) -> None:
             state.host.show_rule(number)
         case GoTo(space=space):
             go_to(state, space)
+        case LookAt(x=x, y=y):
+            state.outlook.centre_at(x, y)
         case LayLens(name=name):
             switch_lens(state, lens_named(state.play.session, name))
         case Fold(part=part):
@@ -275,11 +278,6 @@ def zoom(state: State, by: int, at: tuple[float, float] | None = None) -> None:
     state.outlook.zoom_to(stepped(state.outlook.scales, state.outlook.camera.scale, by), at or middle)
 
 
-def see_all(state: State) -> None:
-    """The whole map."""
-    state.outlook.see_all()
-
-
 def switch_names(state: State) -> None:
     """Names of the hexes on and off."""
     state.reading.names = not state.reading.names
@@ -379,7 +377,7 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.PREVIOUS: lambda state: step_focus(state, -1),
     Order.RULEBOOK: rulebook,
     Order.KEYS: switch_keys,
-    Order.FIT: see_all,
+    Order.FIT: lambda state: state.outlook.see_all(),
     Order.NAMES: switch_names,
     Order.LOG: focus_log,
     Order.CLOSER: lambda state: zoom(state, 1),

@@ -104,9 +104,9 @@ class Pointer:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
         desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
-        on_map = (
-            on_map and not self.on_overview() and self.arrow() is None and self.painter.map.edges.handle_at(*at) is None
-        )
+        edges, beyond = self.painter.map.edges, self.painter.map.beyond_at(*at)
+        on_map = on_map and not self.on_overview() and self.arrow() is None and beyond is None
+        on_map = on_map and edges.handle_at(*at) is None
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
     def pointed(self) -> Pointed:
@@ -129,6 +129,9 @@ class Pointer:
             return Pointed()
         if state.outlook.layout.strip.collidepoint(at):
             return self.on_strip(at)
+        beyond = painter.map.beyond_at(*at)
+        if beyond is not None:
+            return Pointed(spot=beyond.spot, said=beyond.said, place=beyond.place)
         arrow = self.arrow()
         if arrow is not None:
             spot = arrow.spot(state.outlook.layout.map.topleft)

@@ -57,6 +57,12 @@ class Outlook:
         """Whether all of the map is seen."""
         return self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
 
+    def sees_through_inset(self, x: float, y: float) -> bool:
+        """Whether a point of the map is seen in an inset."""
+        room = Rect((0, 0), self.view_size)
+        parts = (inset for inset in self.ground.board.insets if inset.part.contains(x, y))
+        return any(room.collidepoint(camera_through(inset, self.camera).to_view(x, y)) for inset in parts)
+
     @property
     def is_legible(self) -> bool:
         """Whether counters on the map are so large that they can be read."""

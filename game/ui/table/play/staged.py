@@ -1,14 +1,18 @@
 """What map and cards show at this moment: the game as it is, or what moves until then. Draws nothing."""
 
-from msgspec.structs import replace
+from collections.abc import Iterable, Sequence
 
-from game.core.actions import Action, Kind, PieceId
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.core.actions import Action, Kind, PieceId, Target
 from game.core.events import CardPlayed
 from game.core.view import View
 from game.ui.table.beside.tabs import handles
 from game.ui.table.controls.commands import GoTo, Part, Press
 from game.ui.table.hands.strip import StripState
 from game.ui.table.map.overview import Overview, planned_overview
+from game.ui.table.panels.beyond import Beyond, planned_beyond
 from game.ui.table.panels.compass import Arrow, compass
 from game.ui.table.play.pointing import SHAKE
 from game.ui.table.play.state import State
@@ -69,13 +73,30 @@ def overview(state: State) -> Overview | None:
 def asked(state: State) -> list[int]:
     """The spaces in which something is asked about: where targets lie, and what the decision is about."""
     now = state.play.now
-    places = {piece.piece: piece.space for piece in now.view.pieces}
+    return spaces_of(now.view, (*now.targets, *([now.subject] if now.subject is not None else ())))
+
+
+def spaces_of(view: View, targets: Iterable[Target]) -> list[int]:
+    """The spaces of the map in which some targets lie."""
+    places = {piece.piece: piece.space for piece in view.pieces}
     found = {
         target.number if target.kind is Kind.SPACE else places.get(PieceId(target.number), -1)
-        for target in (*now.targets, now.subject)
-        if target is not None and target.kind in (Kind.SPACE, Kind.PIECE)
+        for target in targets
+        if target.kind in (Kind.SPACE, Kind.PIECE)
     }
     return sorted(space for space in found if space >= 0)
+
+
+def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:
+    """The arrows to what may be chosen and is out of sight, clear of what is taken at the edges of the map."""
+    outlook, now = state.outlook, state.play.now
+    if outlook.sees_all or state.play.film.running or state.play.hand_over is not None or state.pointing.lens.is_laid:
+        return ()
+    points = [outlook.ground.centre(space) for space in spaces_of(now.view, now.targets)]
+    points = [point for point in points if not outlook.sees_through_inset(*point)]
+    small = overview(state)
+    taken = [*taken, *state.fanned(), state.laid_over, *([small.place] if small is not None else ())]
+    return planned_beyond(points, outlook.camera, outlook.layout.map, outlook.corner, taken, state.theme)
 
 
 def arrows(state: State) -> tuple[Arrow, ...]:

@@ -57,6 +57,10 @@ class Edges:
             view.trays, state.outlook.room.drawer, layout.drawer, state.outlook.room.scroll, state.theme
         )
 
+    def places_over_map(self) -> list[Rect]:
+        """Where tabs and handles lie, of which some lie over the map."""
+        return [*(tab.place for tab in self.tabs), *(place for place, _ in self.handles)]
+
     def draw(self, surface: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
         """Draw them."""
         area, theme = self.state.outlook.layout.tracks, self.state.theme

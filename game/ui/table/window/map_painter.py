@@ -8,9 +8,10 @@ from game.ui.table.map.felt import Felt
 from game.ui.table.map.lines import walled
 from game.ui.table.map.picture import PATIENCE
 from game.ui.table.motion.animation import Playing
+from game.ui.table.panels.beyond import Beyond, draw_beyond
 from game.ui.table.panels.compass import draw_compass
 from game.ui.table.pieces.counters import Counters
-from game.ui.table.play.staged import arrows, overview, pointed_arrow, stage
+from game.ui.table.play.staged import arrows, beyond, overview, pointed_arrow, stage
 from game.ui.table.play.state import State
 from game.ui.table.scene.edge_names import EdgeNames
 from game.ui.table.scene.lens_scene import LensScene
@@ -36,10 +37,16 @@ class MapPainter:
         self.edge_names = EdgeNames(outlook.ground, looks, theme, outlook.picture.grid)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.still = StillMap()
+        self.beyond: tuple[Beyond, ...] = ()
 
     def arrange(self, view: View) -> None:
         """Put what stands along the edges where it belongs at this moment."""
         self.edges.arrange(view)
+        self.beyond = beyond(self.state, self.edges.places_over_map())
+
+    def beyond_at(self, x: int, y: int) -> Beyond | None:
+        """The arrow to what is out of sight, at a point of the window."""
+        return next((arrow for arrow in self.beyond if arrow.place.collidepoint(x, y)), None)
 
     def draw(self, surface: pygame.Surface, playing: Playing | None) -> None:
         """Draw the map and what lies on it, and what stands along its edges."""
@@ -56,6 +63,7 @@ class MapPainter:
         small = overview(state)
         if small is not None:
             self.overview.draw(surface, small, content.stage.view, outlook.camera, area)
+        draw_beyond(surface, self.beyond, state.pointing.pointed.command, state.theme)
 
     def prepare(self) -> bool:
         """Go on painting for a few milliseconds what is only a draft; whether something that is seen became sharper."""
