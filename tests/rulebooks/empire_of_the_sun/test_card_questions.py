@@ -50,7 +50,9 @@ def test_5_32_which_cards_answer_an_offensive() -> None:
     assert reaction_cards(GAME, here, "IV").open == [19]
     assert reaction_cards(GAME, here, "VII").open == [4]
     assert reaction_cards(GAME, here, "IX").open == [36]
-    assert reaction_cards(GAME, here, "IX").closed[4] == "JN25 Code Change does not fit this moment."
+    assert reaction_cards(GAME, here, "IX").closed[4] == (
+        "JN25 Code Change is named in step VII of an offensive; this is step IX."
+    )
 
 
 def test_5_43_the_will_rises_by_eight_once_the_battle_of_oahu_is_over() -> None:

@@ -49,7 +49,7 @@ def test_5_32_the_question_about_cards_answers_other_clicks() -> None:
     assert hand.decision is not None
     held = Target(Kind.CARD, GAME.card_id(JAPAN, 16))
     sentence = hand.decision.step.refusal(GAME, hand.position, held).sentence
-    assert sentence == "Operation RI does not fit this moment."
+    assert sentence == "Operation RI is no card that answers an offensive."
 
 
 def test_7_1_plays_answer_other_clicks() -> None:

@@ -131,7 +131,7 @@ def test_5_32_without_a_battle_only_torpedoes_answer_and_each_in_its_step() -> N
     found = reaction_cards(game(), moment.position, "IX")
     assert found.open == [24, 36]
     assert found.closed[61] == "Kamikaze Attack needs a battle."
-    assert found.closed[4] == "JN25 Code Change does not fit this moment."
+    assert found.closed[4] == "JN25 Code Change is named in step VII of an offensive; this is step IX."
     log = told(answered(moment, 24, 36))
     assert log.index("XI is passed over: No battle") < log.rindex("Submarine Attack:")
 

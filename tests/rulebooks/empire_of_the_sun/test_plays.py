@@ -35,6 +35,22 @@ def test_7_1_a_card_is_chosen_and_then_what_it_is_used_for() -> None:
     assert choose(do(chosen, "other_card"), 26).position.hands[JAPAN] == moment.position.hands[JAPAN]
 
 
+def test_7_1_the_question_says_what_event_and_operations_are_worth() -> None:
+    """Operation RI activates four units or three; JN25 Code Change runs no offensive but by operations."""
+    assert hint(16) == (
+        "Besides the HQ's efficiency the event activates 4 units, found on 7 or less; "
+        "operations activate 3 units, found on 5 or less."
+    )
+    assert hint(4) == "Besides the HQ's efficiency operations activate 1 unit, found on 3 or less."
+
+
+def hint(printed: int) -> str:
+    """What Japan is told when it is asked what one of its cards is used for."""
+    moment = choose(play_of(JAPAN, japan=[printed, 26]), printed)
+    assert moment.decision is not None
+    return moment.decision.step.prompt(GAME, moment.position).hint
+
+
 def test_7_1_a_way_that_is_closed_says_why() -> None:
     moment = choose(play_of(JAPAN, japan=[18, 4]), 18)
     assert why_not(moment, "use_event") == ("Bridge on River Kwai: Japan must control [2108], [2109].", "5.3")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.actions import Side
 from game.core.view import CardView, HandView, PileView
+from game.rulebooks.empire_of_the_sun.cards.worth import counted, is_surprise
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -64,11 +65,6 @@ def subtitle(card: StrategyCard) -> str:
     return f"{found} L{card.logistics}" if card.logistics and not card.follows_operations else found
 
 
-def is_surprise(card: StrategyCard) -> bool:
-    """Whether the event of a card is a surprise attack, which no roll finds (Rules 7.25)."""
-    return card.condition == "surprise"
-
-
 def described(game: EmpireGame, card: StrategyCard) -> Iterator[tuple[str, str]]:
     """The same in sentences, each with its paragraph, with who leads the event and what becomes of the card."""
     operations, (against_operations, _) = card.operations, card.intelligence
@@ -102,11 +98,6 @@ def fate(game: EmpireGame, card: StrategyCard) -> Iterator[tuple[str, str]]:
         yield "As an event it draws a card.", "5.21"
     if card.leaves:
         yield "As an event it leaves the game.", "5.2"
-
-
-def counted(units: int) -> str:
-    """So many units."""
-    return "1 unit" if units == 1 else f"{units} units"
 
 
 def counter_count(card: StrategyCard) -> str:

@@ -9,6 +9,7 @@ from game.core.combat import Preview
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
+from game.rulebooks.empire_of_the_sun.cards.worth import worth
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.china import foretold
@@ -108,7 +109,15 @@ class UseCard(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """What to do."""
-        return Prompt("what is the card used for?", "7.1")
+        return Prompt("what is the card used for?", "7.1", self.hint(game, position))
+
+    def hint(self, game: EmpireGame, position: EmpirePosition) -> str:
+        """What each kind of offensive is worth that it can run; nothing where it runs none."""
+        if play_refusal(game, position, self.card, "use_operations") is not None:
+            return ""
+        card = game.cards[self.card]
+        is_open = play_refusal(game, position, self.card, "use_event") is None
+        return worth(card, as_event=card.event == "offensive" and is_open)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The ways that are open, and to choose another card."""

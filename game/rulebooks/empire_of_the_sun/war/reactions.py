@@ -18,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import (
 from game.rulebooks.empire_of_the_sun.cards.needs import needs_refusal
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AfterFailedRoll, Shield
 from game.rulebooks.empire_of_the_sun.terms.card_events import EventPlayed
-from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
+from game.rulebooks.empire_of_the_sun.terms.cards import Reaction, StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -48,8 +48,10 @@ def reaction_refusal(
     """Why a card cannot be played in answer to the offensive in this step, or None (Rules 5.32)."""
     row, offensive = game.cards[card], offensive_of(position)
     reaction = row.reaction
-    if reaction is None or owner(row) != reactor(position) or not fits(row, step):
-        return Refusal(f"{row.title} does not fit this moment.", RULE)
+    if reaction is None or owner(row) != reactor(position):
+        return Refusal(f"{row.title} is no card that answers an offensive.", RULE)
+    if not fits(row, step):
+        return Refusal(f"{row.title} is named in step {named_in(reaction)} of an offensive; this is step {step}.", RULE)
     if len(offensive.cards) >= MOST_CARDS:
         return Refusal(f"No more than {MOST_CARDS} cards answer one offensive.", RULE)
     if not offensive.battle_hexes and step != "IV" and not reaction.without_battle:
@@ -59,6 +61,11 @@ def reaction_refusal(
         or roll_refusal(game, position, row, after_roll=after_roll)
         or needs_refusal(game, position, row)
     )
+
+
+def named_in(reaction: Reaction) -> str:
+    """The step of the offensive in which a reaction card is named (Rules 5.32)."""
+    return next(step for step, effective in STEPS.items() if reaction.step in effective)
 
 
 def answering(position: EmpirePosition, side: Side) -> tuple[int, ...]:
