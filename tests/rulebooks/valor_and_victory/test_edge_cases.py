@@ -83,7 +83,9 @@ def test_12_67_the_preview_of_mortars_gives_the_chance_to_destroy_each_vehicle()
     assert preview is not None
     assert fight.session.decision is not None
     assert [mark.text for mark in fight.session.decision.step.marks(fight.game, fight.position)] == ["6: 12%"]
-    assert [chance.label for chance in preview.chances] == ["no effect"]
+    told = [(chance.label, round(chance.probability, 2)) for chance in preview.chances]
+    assert told == [("destroyed", 0.12), ("no effect", 0.88)]
+    assert not any("CP" in note for note in preview.notes)
     assert "StuG III G destroyed: 12% § 12.67" in preview.notes  # 15 of 36 to hit, 10 of 36 for A against B
 
 

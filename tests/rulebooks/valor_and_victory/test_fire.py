@@ -4,7 +4,9 @@ import pytest
 
 from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, points_for
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
+from tests.rulebooks.valor_and_victory.columns import column
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
+from tests.rulebooks.valor_and_victory.told import prompt
 
 LINE = """
          .
@@ -277,13 +279,25 @@ def test_11_4_smoke_2_replaces_smoke_1_and_nothing_replaces_smoke_2() -> None:
     assert fight.refused("smoke_at", "A2") == "11.4"
 
 
+def test_12_52_and_12_53_a_group_tells_what_was_added_to_it() -> None:
+    supplies = Supplies(grenades=1, satchels=1)
+    fight = column("A", "X", A="allies us_rifle", X="axis ger_rifle", allies=supplies).do("fire_with", "A")
+    assert prompt(fight)[0] == "fire from [A1] with 1 unit"
+    fight.do("add_grenades")
+    assert prompt(fight)[0] == "fire from [A1] with 1 unit and grenades"
+    fight.do("add_satchel")
+    assert prompt(fight)[0] == "fire from [A1] with 1 unit, grenades and a satchel charge"
+
+
 def test_20_8_fire_out_of_wire_suffers_and_a_satchel_removes_it() -> None:
     picture = "         .\n    A+barbed_wire\n         .\n    .\n         .\n    X"
     fight = draw(picture, A="allies us_rifle", X="axis ger_rifle")
     assert fight.reasons("A", "X") == {"20.8": 1}
     picture = "         .\n    A\n         .\n    barbed_wire\n         .\n    ."
     fight = draw(picture, A="allies us_rifle", allies=Supplies(satchels=1))
-    fight.do("fire_with", "A").do("clear_wire", "A2")
+    fight.do("fire_with", "A")
+    assert prompt(fight)[1].endswith("Wire that is marked is blown up with a satchel charge.")
+    fight.do("clear_wire", "A2")
     assert fight.position.works[fight.space("A2")] == 0
     assert fight.state("A") == "fired"
 

@@ -60,7 +60,9 @@ def test_13_8_nobody_is_said_to_answer_whom_the_enemy_lets_pass() -> None:
 
 def test_5_33_a_phase_is_not_ended_unasked_while_units_can_act() -> None:
     fight = column("A", ".", ".", phase="move", A="allies us_rifle")
-    assert warning(fight, "end_moves") == "1 unit can still move. End movement?"
+    assert warning(fight, "end_moves") == "1 unit can still move, in [A1]. End movement?"
+    spread = column("A", "B", "C", "D", "E", "F", phase="move", **dict.fromkeys("ABCDEF", "allies us_rifle"))
+    assert warning(spread, "end_moves") == "6 units can still move. End movement?"
 
 
 def test_22_1_a_side_that_has_nothing_to_set_up_is_not_asked() -> None:

@@ -43,6 +43,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import (
     name_in_sentence,
     stacking_refusal,
     units_at,
+    whereabouts,
 )
 from game.rulebooks.valor_and_victory.terms.transport import turn_to
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
@@ -73,9 +74,11 @@ class Advance(FightChoice, frozen=True):
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Ask before giving up advances and assaults."""
-        left = sum(each.verb == "advance_unit" for each in self.legal(game, position))
-        words = f"{left} unit{'s' * (left > 1)} can still advance or assault. End the phase?"
-        return words if action.verb == "end_advance" else ""
+        if action.verb != "end_advance":
+            return ""
+        left = [each.target for each in self.legal(game, position) if each.verb == "advance_unit"]
+        where = whereabouts(game, position, left)
+        return f"{len(left)} unit{'s' * (len(left) > 1)} can still advance or assault{where}. End the phase?"
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not this unit."""

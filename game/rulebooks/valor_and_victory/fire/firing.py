@@ -16,6 +16,7 @@ from game.rulebooks.valor_and_victory.fire.targets import (
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import Result, SideFightChoice, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stacking import whereabouts
 
 
 class Firing(SideFightChoice, frozen=True):
@@ -52,8 +53,11 @@ class Firing(SideFightChoice, frozen=True):
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Ask before giving up shots."""
-        left = sum(each.verb == "fire_with" for each in self.legal(game, position))
-        return f"{left} unit{'s' * (left > 1)} can still fire. End firing?" if action.verb == "end_fire" else ""
+        if action.verb != "end_fire":
+            return ""
+        left = [each.target for each in self.legal(game, position) if each.verb == "fire_with"]
+        where = whereabouts(game, position, left)
+        return f"{len(left)} unit{'s' * (len(left) > 1)} can still fire{where}. End firing?"
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot fire."""

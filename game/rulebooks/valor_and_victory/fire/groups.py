@@ -40,6 +40,14 @@ from game.rulebooks.valor_and_victory.terms.position import NOBODY, Result, Side
 HOWS = {"use_mortars": MORTARS, "use_panzerfaust": PANZERFAUST, "use_at_grenade": AT_GRENADE}
 ARMS = {DIRECT: "fire", MORTARS: "fire mortars", PANZERFAUST: "fire a Panzerfaust", AT_GRENADE: "throw an AT grenade"}
 
+THROWN = {
+    (False, False): "",
+    (True, False): " and grenades",
+    (False, True): " and a satchel charge",
+    (True, True): ", grenades and a satchel charge",
+}
+"""What was added to a group, in words: grenades, a satchel charge."""
+
 
 class FireGroup(SideFightChoice, frozen=True):
     """Add units to a group, choose how it fires, and name the target (Rules 13.3).
@@ -77,13 +85,23 @@ class FireGroup(SideFightChoice, frozen=True):
         place = game.place(position.units[self.units[0]].space)
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
         rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
+        thrown = THROWN[self.grenades, self.satchel]
+        return Prompt(f"{ARMS[self.how]} from {place} with {number}{thrown}", rule, self.hint(game, position))
+
+    def hint(self, game: ValorGame, position: ValorPosition) -> str:
+        """What may be clicked."""
         more = ", or another unit in the hex to add it to the group" if self.joins(game, position) else ""
-        caves = cave_targets(game, position, self.units[0]) if self.in_fire_phase else ()
-        more += ", or a cave to seal it with a satchel charge" if caves and len(self.units) == 1 else ""
-        hint = f"Click a target{more}. The marks give the firepower or anti-tank letter and the chance of any effect."
-        if not space_targets(game, position, self) and not piece_targets(game, position, self):
-            hint = f"No enemy can be fired at like this: choose another way{more}."
-        return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
+        is_alone = self.in_fire_phase and len(self.units) == 1 and may_clear(self)
+        caves = cave_targets(game, position, self.units[0]) if is_alone else ()
+        more += ", or a cave to seal it with a satchel charge" if caves else ""
+        wires = wire_targets(game, position, self.units[0]) if is_alone else ()
+        last = " Wire that is marked is blown up with a satchel charge." if wires else ""
+        if not self.has_targets(game, position, self):
+            return f"No enemy can be fired at like this: choose another way{more}.{last}"
+        return (
+            f"Click a target{more}. The marks give the firepower or anti-tank letter and the chance of any effect."
+            f"{last}"
+        )
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Targets, units that may join or leave, and other ways to fire."""

@@ -1,5 +1,7 @@
 """The chances of an attack before it is rolled, found by the functions that resolve it (Rules 14.5, 18.2, 18.4)."""
 
+from math import prod
+
 from game.core.combat import Chance, Preview, Tone
 from game.rulebooks.valor_and_victory.fire.attack import (
     AUTOMATIC,
@@ -39,14 +41,11 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     total = sum(part.amount for part in parts)
     modifiers = roll_modifiers(game, position, attack)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
-    chances = tuple(
-        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-        for points, share in fire_chances(game, row, net, factor_of(game, position, attack)).items()
-    )
-    shells = shell_odds(game, position, attack)
+    factor, shells = factor_of(game, position, attack), shell_odds(game, position, attack)
+    chances = points_odds(fire_chances(game, row, net, factor)) if factor else vehicle_odds(shells)
     notes = (
         *(f"{part.reason}: {part.amount} § {part.rule}" for part in parts),
-        POINTS_IN_WORDS,
+        *((POINTS_IN_WORDS,) if factor else ()),
         *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
     )
     return Preview(
@@ -57,6 +56,20 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
         chances=chances,
         notes=notes,
     )
+
+
+def points_odds(shares: dict[int, float]) -> tuple[Chance, ...]:
+    """How likely are how many casualty points."""
+    return tuple(
+        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
+        for points, share in shares.items()
+    )
+
+
+def vehicle_odds(shells: tuple[tuple[str, float], ...]) -> tuple[Chance, ...]:
+    """How likely mortars are to destroy any of the vehicles, where nobody else is in the hex (Rules 12.67)."""
+    none = prod(1.0 - share for _, share in shells)
+    return Chance("destroyed", 1.0 - none, Tone.GOOD), Chance("no effect", none)
 
 
 def factor_of(game: ValorGame, position: ValorPosition, attack: Attack) -> int:

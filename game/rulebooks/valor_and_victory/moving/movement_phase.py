@@ -19,6 +19,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     ValorPosition,
 )
+from game.rulebooks.valor_and_victory.terms.stacking import whereabouts
 from game.rulebooks.valor_and_victory.terms.transport import carriers_for, may_unload, unload_refusal
 
 
@@ -43,8 +44,11 @@ class Moves(FightChoice, frozen=True):
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Ask before giving up moves."""
-        left = sum(each.verb == "move_unit" for each in self.legal(game, position))
-        return f"{left} unit{'s' * (left > 1)} can still move. End movement?" if action.verb == "end_moves" else ""
+        if action.verb != "end_moves":
+            return ""
+        left = [each.target for each in self.legal(game, position) if each.verb == "move_unit"]
+        where = whereabouts(game, position, left)
+        return f"{len(left)} unit{'s' * (len(left) > 1)} can still move{where}. End movement?"
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot move."""

@@ -48,6 +48,8 @@ def mover_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refu
     if unit.flags & FIRED:
         return Refusal("A unit with a Fire marker cannot move.", "5.33")
     if unit.flags & MOVED:
+        if unit.carrier != NOBODY:
+            return Refusal("It got aboard this turn: that was its whole move.", "8.2")
         return Refusal("This unit has moved.", "6.2")
     if unit.flags & IMMOBILE:
         return Refusal("An immobilized AFV can neither move nor turn.", "18.6")

@@ -14,6 +14,8 @@ MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
 """Stacking: infantry alone, infantry beside one vehicle or Gun, vehicles and Guns alone (Rules 6.5)."""
 
 BUNKER_INFANTRY, BUNKER_GUNS = 2, 1
+FEW = 5
+"""In so many hexes or fewer, each is named."""
 
 
 def kind_of(game: ValorGame, position: ValorPosition, number: int) -> Kind:
@@ -37,6 +39,14 @@ def names_together(game: ValorGame, position: ValorPosition, numbers: Iterable[i
     counts = Counter((called(game, position, number), name_in_sentence(game, position, number)) for number in numbers)
     names = [f"{count} {name}s" if count > 1 else alone for (name, alone), count in counts.items()]
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def whereabouts(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> str:
+    """Where units stand, for a sentence: ", in [I3], [J4]"; nothing for many hexes, or for units beside the map."""
+    spaces = sorted({position.units[number].space for number in numbers})
+    if len(spaces) > FEW or any(space < 0 for space in spaces):
+        return ""
+    return f", in {', '.join(game.place(space) for space in spaces)}"
 
 
 def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:
