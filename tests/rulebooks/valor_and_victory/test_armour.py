@@ -4,6 +4,7 @@ import pytest
 
 from game.core.events import DiceRolled
 from game.rulebooks.valor_and_victory.fire.attack import armour_met, armour_number, hit_number
+from game.rulebooks.valor_and_victory.terms.events import AttackMade
 from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -107,6 +108,8 @@ def test_18_6_after_every_later_attack_the_crew_may_leave() -> None:
 def test_18_4_a_hit_eliminates_a_soft_vehicle_or_gun() -> None:
     fight = duel(T="axis truck_3t facing N", X="axis ger_rifle waiting").shoot("A", "T", 5, 5)
     assert fight.at("T") == ""
+    (shot,) = (each for each in fight.session.entries[-1].events if isinstance(each, AttackMade))
+    assert shot.report.outcome == ("hit and destroyed",)
 
 
 def test_8_4_what_a_vehicle_carries_is_lost_with_it() -> None:

@@ -31,7 +31,7 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     shoots_together,
 )
 from game.rulebooks.valor_and_victory.fire.valor import CheckValor
-from game.rulebooks.valor_and_victory.terms.events import AttackMade
+from game.rulebooks.valor_and_victory.terms.events import ArmourTested, AttackMade
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     FIRED,
@@ -186,19 +186,25 @@ def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     net = roll + sum(each.amount for each in modifiers)
     target = kind_of(game, position, attack.piece)
     title = f"Anti-tank fire at {target.name} in {game.place(attack.space)}, hits with {number}"
-    is_hit = net <= number
-    words, luck = "hit" if is_hit else "missed", hit_luck(side, number, net - roll, is_hit)
-    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, (words,), (luck,))
-    position = replace(position, dice=dice)
-    steps = consequences(game, position, attack, side, roll)
+    is_hit, rolled = net <= number, replace(position, dice=dice)
     if is_hit:
-        position, events = harm(game, position, attack, letter)
+        after, events = harm(game, rolled, attack, letter)
     else:
-        position, events = check_crew(game, position, attack.piece)
+        after, events = check_crew(game, rolled, attack.piece)
+    words, luck = shot_words(is_hit, events), hit_luck(side, number, net - roll, is_hit)
+    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, (words,), (luck,))
+    steps, position = consequences(game, rolled, attack, side, roll), after
     if is_first_kill(game, position, attack):
         steps = (CheckValor(those_that_check(game, position, attack)), *steps)
         position = replace(position, kill_tested=True)
     return Result(position, (made, *events), steps)
+
+
+def shot_words(is_hit: bool, events: tuple[Event, ...]) -> str:
+    """What a shot did: a hit destroys at once where no roll against armour follows (Rules 18.4)."""
+    if not is_hit:
+        return "missed"
+    return "hit" if any(isinstance(event, ArmourTested) for event in events) else "hit and destroyed"
 
 
 def is_first_kill(game: ValorGame, position: ValorPosition, attack: Attack) -> bool:
