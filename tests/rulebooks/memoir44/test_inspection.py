@@ -200,6 +200,16 @@ def test_8_0_a_row_that_says_nothing_is_open_ground() -> None:
     assert not Terrain(name="", rule="8.0").protects
 
 
+def test_8_52_a_cave_is_named_once_and_tells_who_lives_in_it_and_who_may_seal_it() -> None:
+    fight = draw("A  hill_cave+1  X", A="allies infantry", X="axis infantry")
+    shown = TITLE.inspect(fight.game, fight.position, ALLIES, Target(Kind.SPACE, fight.space("1")))
+    assert shown is not None
+    assert shown.title.endswith("· cave on a hill")
+    said = " ".join(line.text for line in shown.lines)
+    assert "Japanese infantry may move from it" in said
+    assert "may try to seal it" in said
+
+
 def test_8_52_the_table_shows_a_sealed_cave() -> None:
     fight = draw("A  hill_cave+1  X", A="allies infantry", X="axis infantry").alter("1", take_off="hill_cave")
     assert "cave_sealed" in {marker.look for marker in TITLE.view(fight.game, fight.position, None).markers}

@@ -310,7 +310,7 @@ def preview(battle: Battle, place: str) -> tuple[str, ...]:
 
 
 def test_8_29_a_move_into_it_is_explained_before_it_is_made() -> None:
-    assert "what lies here" in preview(mined(laid={"1": 3}), "1")[0]
+    assert "its counter, face down, says how many dice" in preview(mined(laid={"1": 3}), "1")[0]
     assert "3 dice" in preview(mined(laid={"1": 3}, shown=True), "1")[0]
     assert "nothing goes off" in preview(mined(laid={"1": 3}, by="allies"), "1")[0]
     assert "clears it" in preview(engineers(FIELD), "1")[0]

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from game.core.actions import PieceId
 from game.rulebooks.memoir44.battle.odds import battle_chances
 from game.rulebooks.memoir44.terms.scenario import Commands
 from game.rulebooks.memoir44.turn.command import fits
+from game.rulebooks.memoir44.turn.moves import MoveUnit
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.reading import lines, log
 
@@ -88,6 +90,14 @@ def test_14_3_two_hexes_and_a_close_assault_but_no_fire() -> None:
     assert near.targets("X") == "A"
     plain = draw("X  .  1  A", turn="axis", A="allies infantry", X="axis infantry").move("X", "1")
     assert plain.battle_refused("X", "A") == "4.9"
+
+
+def test_14_3_the_question_where_to_move_tells_of_the_close_assault_after_two_hexes() -> None:
+    japanese = "Up to 2 hexes and close assault, or 1 and fire."
+    for rules, hint in ((JAPAN, japanese), ({}, "Up to 2 hexes or 1 and battle.")):
+        battle = draw("A . . X", turn="axis", A="axis infantry", X="allies infantry", rules=rules)
+        asked = MoveUnit(PieceId(battle.letters["A"])).prompt(battle.game, battle.position)
+        assert asked.hint == hint
 
 
 def test_14_3_only_units_of_the_nation_count() -> None:

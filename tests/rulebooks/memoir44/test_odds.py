@@ -8,6 +8,7 @@ from game.core.combat import Chance
 from game.rulebooks.memoir44.battle.odds import battle_chances, preview_battle
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.faces import FACES, HITTING, toll
+from game.rulebooks.memoir44.terms.scenario import Commands
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 OPEN = """
@@ -74,3 +75,11 @@ def test_6_2_a_flag_that_may_be_ignored_is_taken_to_be_ignored() -> None:
     assert "retreat" not in shown
     struck = battle_chances(church.game, church.position, church.letters["X"], 1, may_ignore=False)
     assert {c.label: c.probability for c in struck}["retreat"] == pytest.approx(1 / 6)
+
+
+def test_8_52_and_14_3_the_odds_say_which_flags_must_be_ignored() -> None:
+    forces, rules = {"A": "allies infantry", "X": "axis infantry"}, {"command": Commands(axis=("imperial_japan",))}
+    cave = notes(draw(EDGE.replace("X", "hill_cave+X"), forces=forces, rules=rules))
+    assert cave == "It must ignore all flags § 6.2."
+    assert "It must ignore 1 flag § 6.2." in notes(draw(OPEN, forces=forces, rules=rules))
+    assert "must" not in notes(draw(OPEN.replace("X", "church+X"), A="allies infantry", X="axis infantry"))

@@ -169,4 +169,6 @@ def mine_notes(game: MemoirGame, position: MemoirPosition, unit: int) -> tuple[s
         return ("Own minefield: the unit stops, nothing goes off § 8.29.",)
     if can_clear_mine(game, position, unit):
         return ("Minefield: the unit clears it instead of battling § 8.29.",)
-    return (f"Minefield: {dice_words(mine.value) if mine.is_shown else 'what lies here'} against this unit § 8.29.",)
+    if not mine.is_shown:
+        return ("Minefield: its counter, face down, says how many dice are rolled against this unit § 8.29.",)
+    return (f"Minefield: {dice_words(mine.value)} against this unit § 8.29.",)

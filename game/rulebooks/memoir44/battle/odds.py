@@ -3,10 +3,11 @@
 from game.core.actions import SpaceId
 from game.core.combat import Chance, Mark, Modifier, Preview, Tone, chances_of
 from game.rulebooks.memoir44.battle.fight import dice_words, hit_notes, hits_counted, stars_hit_by, target_notes
-from game.rulebooks.memoir44.battle.retreat import flags_ignorable, steps_back
+from game.rulebooks.memoir44.battle.retreat import flags_forced, flags_ignorable, steps_back
 from game.rulebooks.memoir44.terms.faces import FACES, hitting_faces, toll
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.terrain import ALL_FLAGS
 from game.rulebooks.memoir44.units.strength import dice_count, dice_modifiers
 
 UNCONFIRMED = 5 / 6
@@ -32,10 +33,12 @@ def preview_battle(
 def flag_notes(game: MemoirGame, position: MemoirPosition, target: int, *, may_ignore: bool = True) -> list[str]:
     """What the odds take for granted of flags: that the owner ignores those he may, and where none can go back."""
     may = flags_ignorable(game, position, target) if may_ignore else 0
-    notes = [f"It may ignore {may} flag{'s' * (may > 1)}: counted as ignored § 6.2."] if may else []
-    if not may_ignore:
-        notes.append("No flag can be ignored § 6.2.")
-    if not steps_back(game, position, target, 1):
+    notes = [] if may_ignore else ["No flag can be ignored § 6.2."]
+    if may:
+        must = flags_forced(game, position, target) >= may
+        flags = "all flags" if may >= ALL_FLAGS else f"{may} flag{'s' * (may > 1)}"
+        notes.append(f"It must ignore {flags} § 6.2." if must else f"It may ignore {flags}: counted as ignored § 6.2.")
+    if may < ALL_FLAGS and not steps_back(game, position, target, 1):
         notes.append(f"No way back: {'any further' if may else 'each'} flag is a hit § 6.5.")
     return notes
 

@@ -81,7 +81,8 @@ def terrain_lines(rows: Sequence[Terrain]) -> list[InspectionLine]:
 
 def ground_in_words(rows: Sequence[Terrain]) -> str:
     """What a hex is: its ground, and what is on it."""
-    first, *others = [row.name.lower() for row in rows] or ["open ground"]
+    beneath = {row.on for row in rows}
+    first, *others = [row.name.lower() for row in rows if row.word not in beneath] or ["open ground"]
     return f"{first} with {' and '.join(others)}" if others else first
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm, ByArm
-from game.rulebooks.memoir44.terms.terrain import Terrain
-
-ALL_FLAGS = 9
+from game.rulebooks.memoir44.terms.terrain import ALL_FLAGS, Terrain
 
 
 def effects_in_words(row: Terrain) -> str:
@@ -62,7 +60,8 @@ def movement(row: Terrain) -> Iterator[str]:
     if entry.risk:
         yield f"On entering roll {entry.risk} dice: each star costs a figure."
     if entry.den:
-        yield "Its people move from one to another empty one."
+        yield f"{row.protection.only_for.capitalize()} infantry may move from it to any other one that is empty."
+        yield "Others on it may try to seal it instead of battling."
 
 
 def battles(row: Terrain) -> Iterator[str]:

@@ -15,6 +15,10 @@ LAYERS = ("ground", "cover", "course", "bridge", "way", "laid")
 what leads over that; roads and rails; what is laid on top. Cover hides the ground."""
 
 
+ALL_FLAGS = 9
+"""Written where a unit may ignore every flag."""
+
+
 class Subject(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What terrain does in one respect."""
 

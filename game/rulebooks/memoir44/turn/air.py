@@ -35,7 +35,7 @@ class AirPower(BattleChoice, frozen=True):
         name, rule = ("air strike", "13.4") if is_strike else ("Air Power", "9.8")
         hint = f"Click a lit enemy unit{' in the section of the card' * is_strike}; further ones must adjoin it."
         if self.chosen:
-            hint = "Further targets must adjoin chosen ones. Click a chosen unit again to leave it out."
+            hint = "Further targets must adjoin chosen ones. Click the last one again to leave it out."
         return Prompt(f"{name}: choose enemy units ({len(self.chosen)} of {MOST_TARGETS})", rule, hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -91,7 +91,7 @@ def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int
     if unit in position.camouflaged:
         return HIDDEN
     if unit in chosen:
-        return Refusal("This unit is chosen already.", "9.8")
+        return Refusal("This unit is chosen already. Of several, only the last one chosen can be left out.", "9.8")
     if len(chosen) >= MOST_TARGETS:
         return Refusal(f"An air attack strikes no more than {MOST_TARGETS} units.", "9.8")
     if chosen and not any(position.units[other].space in game.neighbours[space] for other in chosen):

@@ -140,6 +140,8 @@ class MoveUnit(BattleChoice, frozen=True):
         most, fight = move_allowance(game, position, self.unit)
         place = game.place(position.units[self.unit].space)
         then = "and battle" if fight == most else f"or {fight} and battle" if fight else "without battle"
+        if fight < info.type.fight_close <= most:
+            then = f"and close assault, or {fight} and fire"
         hint = f"Up to {most} hexes {then}."
         return Prompt(f"move the {info.type.name.lower()} in {place}", info.type.rule, hint)
 
