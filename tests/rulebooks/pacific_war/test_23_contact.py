@@ -125,6 +125,9 @@ def test_23_4_leaving_the_ships_for_another_kind_of_movement_closes_theirs() -> 
     game, here = fleet(bases=bases, activated=["Zeros"])
     moment = passed(do(head(at(game, here, ContactMovement(JAPAN)), "3249"), "next_pulse"))
     assert "next_pulse" in verbs(moment)
+    assert moment.decision is not None
+    contact = moment.decision.step
+    assert "nobody sails on in this phase" in contact.prompt(game, moment.position).hint, "it is told before"
     moment = do(do(moment, "fly_unit", "Zeros"), "fly_to", game.board.by_name[TRUK])
     assert "next_pulse" not in verbs(moment)
     assert "head" not in verbs(moment)

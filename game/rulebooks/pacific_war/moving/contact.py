@@ -59,6 +59,10 @@ def others(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Ac
     )
 
 
+HOW = "Click a Task Force, then where it heads for; or an enemy base in range to search it."
+ENDS_SAILING = " Once a unit flies or marches, nobody sails on in this phase."
+
+
 class ContactMovement(PacificSideChoice, frozen=True):
     """A side's Contact Phase: headings for its Task Forces, and pulses in which all of them sail a hex (Rules 23.4)."""
 
@@ -84,7 +88,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
         return Prompt(
             f"contact movement, pulse {operation.moved + 1}.{far} {self.what_next(game, position)}",
             self.rule,
-            with_look(game, "Click a Task Force, then where it heads for; or an enemy base in range to search it."),
+            with_look(game, f"{HOW}{ENDS_SAILING if self.is_sailing else ''}"),
         )
 
     def what_next(self, game: PacificGame, position: PacificPosition) -> str:
@@ -158,6 +162,8 @@ class ContactMovement(PacificSideChoice, frozen=True):
             return Refusal("No Task Force has a heading that it can follow.", self.rule)
         force = force_of(target.number) if target.kind is Kind.PIECE else None
         if force is not None and force < len(position.task_forces):
+            if position.task_forces[force].side != self.side:
+                return Refusal("It belongs to the other side.", self.rule)
             refused = sail_refusal(game, position, self.side, force)
             return refused or Refusal("Naval movement is over.", self.rule)
         if target.kind is Kind.PIECE and target.number < len(position.units):
