@@ -20,6 +20,7 @@ from game.rulebooks.valor_and_victory.fire.debt import (
     cheapest,
     options,
 )
+from game.rulebooks.valor_and_victory.terms.events import AttackMade
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Supplies, Victory
 from game.rulebooks.valor_and_victory.terms.victory import final_verdict, judge_losses, judge_places
 from tests.rulebooks.valor_and_victory.columns import column
@@ -65,6 +66,18 @@ def test_10_5_fighter_bombers_do_not_double_their_points_in_woods() -> None:
     assert preview is not None
     assert preview.chances[0].label == "6 CP"
     assert fight.roll(3, 3).do("aim", "A3").owed == 2
+
+
+def test_10_5_the_report_of_shells_says_that_the_trees_doubled_their_points() -> None:
+    fight = column("A", ".", "X+woods", A="allies us_rifle with mortar_60mm", X="axis ger_grenadier")
+    fight.do("fire_with", "A").do("use_mortars").roll(2, 3).do("fire_at", "A3")
+    made = next(each for each in fight.session.entries[-1].events if isinstance(each, AttackMade))
+    assert (made.report.outcome, fight.owed) == (("2 casualty points doubled by the trees",), 2)
+    fight = column("A", ".", "X+woods", A="allies us_rifle", X="axis ger_grenadier", phase="command",
+                   allies=Supplies(light_barrages=1))  # fmt: skip
+    fight.do("light_barrage").roll(1, 4, 4).do("aim", "A3")
+    made = next(each for each in fight.session.entries[-1].events if isinstance(each, AttackMade))
+    assert (made.report.outcome, fight.owed) == (("2 casualty points doubled by the trees",), 2)
 
 
 def test_21_5_the_preview_of_a_barrage_doubles_its_points_in_woods() -> None:

@@ -19,7 +19,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     shot_letter,
     total_firepower,
 )
-from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, those_hit
+from game.rulebooks.valor_and_victory.fire.resolve import burst_factor, those_hit
 from game.rulebooks.valor_and_victory.fire.targets import MORTARS, mortars_among
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
@@ -76,8 +76,7 @@ def factor_of(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
     """How often the casualty points count: those of mortars twice in woods, not at all where nobody takes them."""
     if attack.how != MORTARS:
         return 1
-    hit = those_hit(game, position, attack)
-    return 0 if not hit else WOODS_FACTOR if is_airburst(game, position, attack.space, hit) else 1
+    return burst_factor(game, position, attack) if those_hit(game, position, attack) else 0
 
 
 def shell_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[tuple[str, float], ...]:

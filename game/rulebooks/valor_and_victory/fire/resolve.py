@@ -81,13 +81,13 @@ def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     faces, dice = position.dice.roll(2, 6)
     roll = natural(faces)
     net = roll + sum(each.amount for each in modifiers)
-    points = points_for(game, fire_row(game, total), net)
+    factor = burst_factor(game, position, attack)
+    points = factor * points_for(game, fire_row(game, total), net)
     place = game.place(attack.space)
     title = f"{'Mortars fire' if attack.how == MORTARS else 'Fire'} at {place} with {total} firepower"
-    luck = points_luck(game, side, fire_row(game, total), net - roll, points)
-    made = attack_made(
-        game, position, attack, title, modifiers, (roll, net), faces, (points_in_words(points),), (luck,)
-    )
+    luck = points_luck(game, side, fire_row(game, total), net - roll, points, factor)
+    outcome = (points_in_words(points, factor),)
+    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, outcome, (luck,))
     position = replace(position, dice=dice)
     steps = spend_steps(game, position, attack, points)
     events: tuple[Event, ...] = (made,)
@@ -97,9 +97,11 @@ def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     return Result(position, events, (*steps, *consequences(game, position, attack, side, roll)))
 
 
-def points_in_words(points: int) -> str:
-    """Casualty points for the log."""
-    return f"{points} casualty point{'s' * (points != 1)}" if points else "no effect"
+def points_in_words(points: int, factor: int = 1) -> str:
+    """Casualty points for the log, with what has doubled them (Rules 10.5)."""
+    if not points:
+        return "no effect"
+    return f"{points} casualty point{'s' * (points != 1)}{' doubled by the trees' if factor > 1 else ''}"
 
 
 def attack_made(
@@ -145,11 +147,15 @@ def spend_steps(game: ValorGame, position: ValorPosition, attack: Attack, points
     hit = those_hit(game, position, attack)
     if not points or not hit:
         return ()
-    if attack.how == MORTARS and is_airburst(game, position, attack.space, hit):
-        points *= WOODS_FACTOR
     source = NOBODY if attack.movers else position.units[attack.units[0]].space
     side = game.sides_of[hit[0]]
     return (SpendPoints(side, SpaceId(attack.space), Debt(points, debtors(game, position, hit, source))),)
+
+
+def burst_factor(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
+    """How often the casualty points of fire count: those of mortars twice where shells burst in trees (Rules 12.6)."""
+    hit = those_hit(game, position, attack)
+    return WOODS_FACTOR if attack.how == MORTARS and is_airburst(game, position, attack.space, hit) else 1
 
 
 def is_airburst(game: ValorGame, position: ValorPosition, space: int, hit: list[int]) -> bool:

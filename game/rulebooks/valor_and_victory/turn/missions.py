@@ -124,8 +124,10 @@ class AimMission(FightChoice, frozen=True):
 
     def hint(self, game: ValorGame) -> str:
         """What to think of."""
+        if self.is_smoke:
+            return "It may scatter. It adds 2 to every roll of fire into the hex or through it; the mission is kept."
         friends = "It may scatter, and it hits friends too." if self.scatters(game) else "It hits friends too."
-        return friends if self.is_smoke else f"{friends} The marks give the chance of any effect on target."
+        return f"{friends} The marks give the chance of any effect on target."
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes that an unpinned friend sees; any hex for fighter-bombers."""
@@ -260,7 +262,7 @@ def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -
         points *= factor
         position = replace(position, dice=dice)
         luck = points_luck(game, position.side, row.row, net - natural(faces), points, factor)
-        events = (strike_made(game, position, row, space, modifiers, faces, net, luck),)
+        events = (strike_made(game, position, row, space, modifiers, faces, net, factor, luck),)
         if points:
             then = (SpendPoints(game.sides_of[hit[0]], SpaceId(space), Debt(points, debtors(game, position, hit))),)
     position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at))
@@ -280,6 +282,7 @@ def strike_made(
     modifiers: tuple[Modifier, ...],
     faces: tuple[int, ...],
     net: int,
+    factor: int,
     luck: Luck,
 ) -> AttackMade:
     """The event of a mission that hits somebody."""
@@ -290,7 +293,7 @@ def strike_made(
         modifiers=modifiers,
         total=total,
         faces=faces,
-        outcome=(points_in_words(round(luck.brought)),),
+        outcome=(points_in_words(round(luck.brought), factor),),
         target=SpaceId(space),
         change_roll=True,
         luck=(luck,),
