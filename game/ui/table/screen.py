@@ -190,6 +190,8 @@ class TableScreen:
             state.redraw.ask()
         if state.pointing.settling > 0:
             state.pointing.settling = max(0, state.pointing.settling - milliseconds)
+            if not state.pointing.settling:
+                state.redraw.ask()
             self.pointer.point()
         if state.outlook.unprepared and self.painter.map.prepare():
             state.redraw.ask()

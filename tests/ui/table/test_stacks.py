@@ -258,7 +258,7 @@ def test_the_fan_of_a_decision_stays_where_it_is() -> None:
     assert fan_of_decision(there, now, TOWN, ()) == now
 
 
-def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_be() -> None:
+def test_the_fan_under_the_pointer_hides_nothing_that_may_be_chosen() -> None:
     there, fan = fan_on(7, 3)
     at = fan.closed[0].x, fan.closed[0].y
     alone = replace(there, pieces=there.pieces[1:])
@@ -270,8 +270,23 @@ def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_
         assert found is not None
         hidden = [wide.camera.to_view(*wide.ground.centre(space)) for space in choices]
         hidden = [(x, y) for x, y in hidden if is_inside(found.spread.plate, round(x), round(y))]
-        assert len(hidden) == len(choices) - 1
+        assert hidden == []
         assert fan_under(wide, found, at, None, lambda: (left,)) == found
+
+
+def test_a_fan_that_lies_apart_stays_open_on_the_way_to_it() -> None:
+    there, fan = fan_on(7, 3)
+    wide, at = replace(there, least=60), (fan.closed[0].x, fan.closed[0].y)
+    found = fan_under(wide, None, at, TOWN, lambda: [SpaceId(n) for n in (0, 1, 2, 6, 8, 12, 13, 14)])
+    assert found is not None
+    assert found.is_apart
+    left, top, width, height = found.spread.plate
+    end = left + width / 2, top + height / 2
+    for part in range(11):
+        x, y = (round(a + (b - a) * part / 10) for a, b in zip(at, end, strict=True))
+        assert fan_under(wide, found, (x, y), None) == found
+    beyond = tuple(round(a - (b - a)) for a, b in zip(at, end, strict=True))
+    assert fan_under(wide, found, (beyond[0], beyond[1]), None) is None
 
 
 @pytest.mark.parametrize("beside", [8, 6])

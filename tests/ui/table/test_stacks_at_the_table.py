@@ -3,6 +3,7 @@
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark
@@ -20,11 +21,12 @@ from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped, hides
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play import unfolding
-from game.ui.table.play.explained import places_to_spare, pointed_out, with_what_can
+from game.ui.table.play.explained import Explained, explanation, places_to_spare, pointed_out, with_what_can
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.marks import beside_fan
 from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stack_lights import StackLights
 from game.ui.table.scene.stage import Stage
@@ -206,6 +208,23 @@ def test_a_click_just_after_a_fan_has_opened_under_it_means_the_stack_as_it_was(
     assert not player.table.animating or state.pointing.rested < LONG_REST
 
 
+def test_nothing_is_said_over_a_fan_as_long_as_a_click_means_the_stack_it_was(player: Player) -> None:
+    rest_on_stack(player)
+    state = player.state
+    while state.pointing.means_closed:
+        assert explanation(state, ()) is None
+        player.wait(16)
+    player.wait(400)
+    assert isinstance(explanation(state, ()), Explained)
+
+
+def test_a_mark_of_a_fan_hides_no_counter_above_it() -> None:
+    plate, room = Rect(200, 200, 100, 100), Rect(0, 0, 600, 600)
+    assert beside_fan((40, 16), plate, room, ()).midbottom == plate.midtop
+    assert beside_fan((40, 16), plate, room, (Rect(220, 150, 60, 60),)).midtop == plate.midbottom
+    assert beside_fan((40, 16), plate.move(0, -195), room, ()).midtop == plate.move(0, -195).midbottom
+
+
 def test_the_fan_is_closed_under_what_lies_over_the_table_and_while_pieces_are_lifted(player: Player) -> None:
     rest_on_stack(player)
     player.hold(pygame.K_p)
@@ -331,8 +350,9 @@ def test_beside_the_counters_of_a_fan_a_space_that_may_be_chosen_is_meant(
     beside = {ground.space_at(*eye.to_map(x, y)): (x, y) for x, y in plate if fan.spread.number_at(x, y) < 0}
     other = next(space for space in beside if space not in (None, fan.space))
     piece = Target(Kind.PIECE, fan.laid[0].piece.piece)
-    space = Target(Kind.SPACE, other if may_be_chosen else fan.space)
-    state.play.now = replace(state.play.now, targets=frozenset({piece, space}))
+    everywhere = range(len(ground.board.spaces)) if may_be_chosen else (fan.space,)
+    spaces = (Target(Kind.SPACE, space) for space in everywhere)
+    state.play.now = replace(state.play.now, targets=frozenset({piece, *spaces}))
     player.point(place(player, *beside[other]))
     player.wait(16)
     assert state.pointing.fan is not None

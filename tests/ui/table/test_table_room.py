@@ -22,9 +22,8 @@ from game.ui.display import growth
 from game.ui.screens.pages.board import Board
 from game.ui.table.hands.cards import CardPlan, Cards
 from game.ui.table.panels.bar import LensButton, lens_names
-from game.ui.table.pieces.placing import laid_out
+from game.ui.table.pieces.placing import box_of, laid_out
 from game.ui.table.play.staged import stage
-from game.ui.table.scene.scene import box_of
 from game.ui.table.screen import TableScreen
 from game.ui.text import SMALL, Style
 from game.ui.theme import fitting_scale

@@ -3,11 +3,13 @@
 A stack opens under a pointer that rests on it and stays open as long as the pointer is over the fan or over the closed
 stack; so nothing that opens can close again by itself. It opens to the side where it hides fewest of the spaces that
 may be chosen, then fewest where somebody stands, and of several such sides where it lies over least of their counters,
-of those that may be chosen above all. Of equal sides it takes the one nearest to its stack. A stack of which the
-decision asks something opens too, where its fan hides nothing that may be chosen.
+of those that may be chosen above all. Of equal sides it takes the one nearest to its stack. Where it would hide
+something that may be chosen to each side, it lies farther off, and stays open while the pointer is on its way there. A
+stack of which the decision asks something opens too, where its fan hides nothing that may be chosen.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from math import hypot
 
 import msgspec
 from msgspec.structs import replace
@@ -20,15 +22,18 @@ from game.ui.table.map.camera import Camera
 from game.ui.table.map.fan import HEIGHT, WIDTH
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import camera_through
-from game.ui.table.pieces.placing import Laid, Picked, has_printed, laid_out, lone_side, picked
+from game.ui.table.pieces.placing import Laid, Picked, box_of, has_printed, laid_out, lone_side, picked
 from game.ui.table.pieces.printed_counter import is_printed
-from game.ui.table.pieces.stack import Aside, Spread, is_inside, spread
+from game.ui.table.pieces.stack import Aside, Box, Spread, is_between, is_inside, spread
 
 CROWD = 5
 """So many pieces are fanned out even if they are no printed counters."""
 
 CLEAR = 0.6
 """How far the plate of a fan must stay from the middle of what may be chosen, in units of the map."""
+
+MARGIN = 6
+"""How far it stays from that where it lies apart from its stack, in pixels."""
 
 SIDES = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 HALVES = ((0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5), (1, 0.5), (-1, 0.5), (1, -0.5), (-1, -0.5))
@@ -38,11 +43,26 @@ ASIDE: tuple[Aside, ...] = (*SIDES, *HALVES, *((y, x) for x, y in HALVES[4:]))
 CLOSEST = sorted(ASIDE, key=lambda aside: abs(aside[0]) + abs(aside[1]))
 """The same, those nearest to the stack first."""
 
+FARTHEST = 8
+FARTHER = sorted(
+    (
+        (across / 2, down / 2)
+        for across in range(-2 * FARTHEST, 2 * FARTHEST + 1)
+        for down in range(-2 * FARTHEST, 2 * FARTHEST + 1)
+        if max(abs(across), abs(down)) > 2
+    ),
+    key=lambda aside: (hypot(*aside), aside),
+)
+"""Where it may lie apart from its stack, the nearest first."""
+
 Point = tuple[float, float]
 
 
 class Fan(msgspec.Struct, frozen=True):
-    """A stack that is fanned out: where its counters lie, where they lay before, and the inset in which that is."""
+    """A stack that is fanned out: where its counters lie, where they lay before, and the inset in which that is.
+
+    `is_small` where its counters are no larger than can be read, though the map is seen larger.
+    """
 
     space: SpaceId
     aside: Aside
@@ -50,10 +70,25 @@ class Fan(msgspec.Struct, frozen=True):
     laid: tuple[Laid, ...]
     closed: tuple[Laid, ...]
     through: Inset | None = None
+    is_small: bool = False
 
     def holds(self, x: int, y: int) -> bool:
-        """Whether a point lies on the plate, or on the stack as it was."""
-        return is_inside(self.spread.plate, x, y) or any(one.covers(x, y) for one in self.closed)
+        """Whether a point lies on the plate, on the stack as it was, or on the way between them if they lie apart."""
+        if is_inside(self.spread.plate, x, y) or any(one.covers(x, y) for one in self.closed):
+            return True
+        return self.is_apart and is_between(self.stack, self.spread.plate, x, y)
+
+    @property
+    def stack(self) -> Box:
+        """Where the stack lay as it was."""
+        boxes = [box_of(one) for one in self.closed]
+        left, top, width, height = boxes[0].unionall(boxes[1:])
+        return left, top, width, height
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether the plate lies apart from its stack."""
+        return not is_inside(self.spread.plate, *Rect(self.stack).center)
 
     def picked_at(self, x: int, y: int) -> Picked | None:
         """What lies under a point of the plate: a counter, or between them the space."""
@@ -88,19 +123,25 @@ class Seen(msgspec.Struct, frozen=True):
     corner: tuple[int, int] = (0, 0)
 
     @property
+    def lone_side(self) -> int:
+        """The side of a counter that lies alone."""
+        return round(lone_side(self.ground) * self.ground.counter * self.eye.scale)
+
+    @property
     def eye(self) -> Camera:
         """The camera that sees them."""
         return camera_through(self.through, self.camera)
 
-    def fan(self, space: SpaceId, aside: Aside = (0, 0)) -> Fan | None:
-        """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read."""
+    def fan(self, space: SpaceId, aside: Aside = (0, 0), *, is_small: bool = False) -> Fan | None:
+        """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read; as large as on
+        the map, or no larger than can be read."""
         held = [piece for piece in self.pieces if piece.space == space >= 0]
         if not is_stack(held):
             return None
         closed = laid_out(held, self.ground, self.eye)
         if space in self.ground.boxes and closed[0].width >= self.least:
             return None
-        side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.eye.scale))
+        side = self.least if is_small else max(self.least, self.lone_side)
         middle = self.eye.to_view(*self.ground.centre(space))
         found = spread(len(held), side, middle, self.bounds, aside=aside, corner=self.corner)
         places = dict(zip((piece.piece for piece in grouped(held)), found.middles, strict=True))
@@ -109,7 +150,7 @@ class Seen(msgspec.Struct, frozen=True):
             Laid(piece, x, y, found.side, height_of(piece, found.side))
             for piece, (x, y) in zip(held, found.middles, strict=True)
         )
-        return Fan(space, aside, found, laid, closed, self.through)
+        return Fan(space, aside, found, laid, closed, self.through, is_small)
 
 
 def grouped(held: Sequence[PieceView]) -> list[PieceView]:
@@ -140,52 +181,70 @@ def fan_under(
     which are gathered only for one that opens."""
     if at is None:
         return None
-    again = replace(seen, through=now.through).fan(now.space, now.aside) if now is not None else None
+    again = None
+    if now is not None:
+        again = replace(seen, through=now.through).fan(now.space, now.aside, is_small=now.is_small)
     if again is not None and again.holds(*at):
         return again
     under = picked(seen.pieces, seen.ground, seen.camera, *at)
     if under.space is None or under.piece is None or under.space != rests_on:
         return None
     seen = replace(seen, through=under.through)
-    if seen.fan(under.space) is None:
-        return None
-    return seen.fan(under.space, least_hiding(seen, under.space, choices()))
+    return fan_hiding_least(seen, under.space, choices()) if seen.fan(under.space) is not None else None
 
 
-def moved_aside(seen: Seen, fan: Fan, at: tuple[int, int], choices: Collection[SpaceId]) -> Fan:
+def moved_aside(seen: Seen, fan: Fan, at: tuple[int, int], choices: Collection[SpaceId]) -> Fan | None:
     """A fan that stays open while something else may be chosen than before, moved to where it hides fewer of that, if
-    the pointer keeps it open there as well."""
+    the pointer keeps it open there as well. Else it shuts, if anywhere it would hide nothing."""
     seen = replace(seen, through=fan.through)
-    centres = centres_of(seen, fan.space, choices)
-    if not any(hides(fan, centre, 0) for centre in centres):
+    points = points_of(seen, fan.space, choices)
+    other = fan_hiding_least(seen, fan.space, choices) if any(hides(fan, point, 0) for point in points) else None
+    if other is None:
         return fan
-    other = seen.fan(fan.space, least_hiding(seen, fan.space, choices))
-    hidden = [sum(hides(each, centre, 0) for centre in centres) for each in (fan, other) if each is not None]
-    return other if other is not None and other.holds(*at) and hidden[1] < hidden[0] else fan
+    hidden, left = (sum(hides(each, point, 0) for point in points) for each in (fan, other))
+    if other.holds(*at):
+        return other if left < hidden else fan
+    return fan if left else None
 
 
-def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> Aside:
-    """The side to which the fan of a stack hides the fewest of the spaces that may be chosen, and then of those where
+def fan_hiding_least(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> Fan | None:
+    """The fan of a stack to the side where it hides nothing that may be chosen, and then fewest of those spaces where
     somebody stands: with the next click they may be what is chosen from. Then it lies over least of their counters."""
     standing = {piece.space for piece in seen.pieces}
-    weighed = [centres_of(seen, space, held) for held in (choices, standing)]
-    fans = (seen.fan(space, aside) for aside in CLOSEST) if any(weighed) else ()
+    weighed = [points_of(seen, space, choices), centres_of(seen, space, standing)]
+    if not any(weighed):
+        return seen.fan(space)
+    fans = (seen.fan(space, aside) for aside in CLOSEST)
     found = [fan for fan in fans if fan is not None]
     near = neighbours_of(seen, space, choices)
 
     def hidden(fan: Fan) -> list[float]:
-        return [*(sum(hides(fan, centre, 0) for centre in each) for each in weighed), *(covered(fan, b) for b in near)]
+        return [*(sum(hides(fan, point, 0) for point in each) for each in weighed), *(covered(fan, b) for b in near)]
 
-    return min(found, key=hidden).aside if found else CLOSEST[0]
+    best = min(found, key=hidden, default=None)
+    return fan_apart(seen, best, weighed[0]) if best is not None and hidden(best)[0] else best
+
+
+def fan_apart(seen: Seen, fan: Fan, points: Sequence[Point]) -> Fan:
+    """A fan that lies over nothing that may be chosen, smaller or farther off; as it is, if that is nowhere near."""
+    middle, count = seen.eye.to_view(*seen.ground.centre(fan.space)), len(fan.laid)
+    for side in sorted({fan.spread.side, seen.least}, reverse=True):
+        for aside in (*CLOSEST, *FARTHER):
+            plate = spread(count, side, middle, seen.bounds, aside=aside, corner=seen.corner).plate
+            if not any(lies_over(plate, point, MARGIN) for point in points):
+                return seen.fan(fan.space, aside, is_small=side < seen.lone_side) or fan
+    return fan
+
+
+def points_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
+    """What a fan should not hide: the middles of other spaces that may be chosen, and of the counters there."""
+    return [*centres_of(seen, space, choices), *(box.center for box in neighbours_of(seen, space, choices)[0])]
 
 
 def neighbours_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[list[Rect], list[Rect]]:
     """Where counters of other spaces lie: of those that may be chosen, and of all."""
     others = [one for one in laid_out(seen.pieces, seen.ground, seen.eye) if one.piece.space != space]
-    boxes = [
-        (one.piece.space, Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height))
-        for one in others
-    ]
+    boxes = [(one.piece.space, box_of(one)) for one in others]
     return [box for held, box in boxes if held in choices], [box for _, box in boxes]
 
 
@@ -213,7 +272,21 @@ def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collec
     return next((fan for fan in shown if not any(hides(fan, centre, away) for centre in centres)), None)
 
 
+def fan_of_focus(seen: Seen, now: Fan | None, space: SpaceId, choices: Callable[[], Collection[SpaceId]]) -> Fan | None:
+    """The fan of the stack that the keyboard has come to: where it lies already, or where it hides least."""
+    if seen.fan(space) is None or space in seen.ground.boxes:
+        return None
+    if now is not None and now.space == space:
+        return seen.fan(space, now.aside, is_small=now.is_small)
+    return fan_hiding_least(seen, space, choices())
+
+
 def hides(fan: Fan, point: Point, away: float) -> bool:
     """Whether the plate of a fan lies over a point, or almost."""
-    (left, top, width, height), (x, y) = fan.spread.plate, point
+    return lies_over(fan.spread.plate, point, away)
+
+
+def lies_over(plate: Box, point: Point, away: float) -> bool:
+    """Whether a plate lies over a point, or no farther from it."""
+    (left, top, width, height), (x, y) = plate, point
     return left - away < x < left + width + away and top - away < y < top + height + away

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import PieceId, SpaceId
 from game.core.board import Inset
@@ -36,6 +37,11 @@ class Picked(msgspec.Struct, frozen=True):
     space: SpaceId | None = None
     piece: PieceId | None = None
     through: Inset | None = None
+
+
+def box_of(one: Laid) -> Rect:
+    """The rectangle of a counter."""
+    return Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height)
 
 
 def by_space(pieces: Sequence[PieceView]) -> dict[SpaceId, list[PieceView]]:

@@ -93,13 +93,14 @@ def spread(
 ) -> Spread:
     """A stack fanned out around its place, or to one side of it, but nowhere beyond the bounds of the view.
 
-    `aside` is from -1 to 1 in both directions; the plate always lies over the middle of the stack, unless that lies
-    left of the `corner` or above it, where something else covers the view.
+    With an `aside` from -1 to 1 in both directions the plate lies over the middle of the stack, unless that lies left
+    of the `corner` or above it, where something else covers the view; beyond these it lies farther off, by sides of a
+    counter.
     """
     wide, high = plate_size(count, 1)
     side = max(LEAST_SIDE, int(min(side, (bounds[0] - corner[0]) / wide, (bounds[1] - corner[1]) / high)))
     width, height = (round(length) for length in plate_size(count, side))
-    away = aside[0] * max(0, width - side) / 2, aside[1] * max(0, height - side) / 2
+    away = shift(aside[0], width, side), shift(aside[1], height, side)
     left = max(corner[0], min(bounds[0] - width, round(middle[0] + away[0] - width / 2)))
     top = max(corner[1], min(bounds[1] - height, round(middle[1] + away[1] - height / 2)))
     columns, step = columns_of(count), side * (1 + GAP)
@@ -108,6 +109,28 @@ def spread(
         (round(left + first + n % columns * step), round(top + first + n // columns * step)) for n in range(count)
     )
     return Spread((left, top, width, height), side, middles)
+
+
+def shift(aside: float, length: int, side: int) -> float:
+    """How far a plate of some length lies to one side."""
+    over = max(-1.0, min(1.0, aside))
+    return over * max(0, length - side) / 2 + (aside - over) * side
+
+
+def is_between(first: Box, last: Box, x: int, y: int) -> bool:
+    """Whether a point lies on a straight way from one box to another: in a box that grows from the one to the other."""
+    least, most = 0.0, 1.0
+    for axis, at in ((0, x), (1, y)):
+        low, high = first[axis], first[axis] + first[axis + 2]
+        rise, more = last[axis] - low, last[axis] + last[axis + 2] - high
+        for slope, room in ((rise, at - low), (-more, high - at)):
+            if slope > 0:
+                most = min(most, room / slope)
+            elif slope < 0:
+                least = max(least, room / slope)
+            elif room < 0:
+                return False
+    return least <= most
 
 
 def is_inside(box: Box, x: int, y: int) -> bool:

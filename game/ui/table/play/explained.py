@@ -18,9 +18,8 @@ from game.ui.table.moment.showing import deed_words, why_not
 from game.ui.table.panels.bar import score_words
 from game.ui.table.panels.column import key_name
 from game.ui.table.pieces.fanning import is_stack
-from game.ui.table.pieces.placing import laid_out
+from game.ui.table.pieces.placing import box_of, laid_out
 from game.ui.table.play.state import State
-from game.ui.table.scene.scene import box_of
 from game.ui.words import say
 
 MOST_TO_CLEAR = 60
@@ -48,12 +47,14 @@ def explanation(
 ) -> Explained | ExplainedCard | None:
     """What is to be explained now: the card that the keyboard has chosen, or what the pointer rests on.
 
-    What lies on the map is explained by the fixed inspector, where that is wanted and has found room.
+    What lies on the map is explained by the fixed inspector, where that is wanted and has found room. Over a fan that
+    has just opened nothing is said yet: a click there still means the stack that it was.
     """
     if state.modal or state.play.film.running:
         return None
     pointing = state.pointing
-    led, rests = pointing.focus is not None and pointing.focus_leads, pointing.rested >= REST
+    led = pointing.focus is not None and pointing.focus_leads
+    rests = pointing.rested >= REST and not pointing.means_closed
     if pointing.has_played and pointing.pointed.card is not None and not led:
         return None
     card = focused_card(state, hand) if led else pointing.pointed.card if rests else None

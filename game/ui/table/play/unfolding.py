@@ -9,7 +9,7 @@ to be left. While directions are offered no stack opens at all: it would hide th
 from game.core.actions import Kind, SpaceId, Target
 from game.ui.table.map.insets import camera_through
 from game.ui.table.moment.chooser import space_of
-from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under, moved_aside
+from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_of_focus, fan_under, moved_aside
 from game.ui.table.play.state import State
 
 REST = 140
@@ -57,7 +57,7 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     if found is not None and at is not None:
         return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
-        return fan_of_decision(seen, now, space_at(state, state.pointing.focus), ())
+        return fan_of_focus(seen, now, space_at(state, state.pointing.focus), lambda: spaces_to_choose(state))
     if any(target.kind is Kind.SPACE for target in state.play.now.targets):
         return None
     subject = space_at(state, state.play.now.subject)

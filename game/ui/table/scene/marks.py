@@ -8,8 +8,9 @@ from pygame import Rect
 from game.core.combat import Mark
 from game.ui.palettes import toned
 from game.ui.pictures import lay
+from game.ui.table.drawing.layout import overlap
 from game.ui.table.drawing.shapes import rounded
-from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.pieces.placing import Laid, box_of, laid_out
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
@@ -39,9 +40,12 @@ class Marks:
             self.lights.ring(part, stage, space)
         taken = [Rect(place) for place in stage.taken]
         taken += [Rect(stage.fan.spread.plate)] if stage.fan is not None else []
+        others = [box_of(one) for one in placed.values() if stage.fan is None or one.piece.space != stage.fan.space]
         for mark in marks:
             text = self.lettered(mark, stage)
             first = self.first_place(text.get_size(), mark, stage, is_free=mark.space not in placed)
+            if stage.fan is not None and stage.fan.space == mark.space:
+                first = beside_fan(first.size, Rect(stage.fan.spread.plate), part.get_rect(), others)
             taken.append(clear_of(taken, first))
             tone = toned(self.theme.palette.plates, mark.tone)
             colour = self.theme.palette.target if mark.space in aimed else tone
@@ -58,8 +62,7 @@ class Marks:
         return self.theme.lettering.line(mark.text, Style(self.size(stage) / self.theme.scale, "Bold"), WHITE)
 
     def first_place(self, text: tuple[int, int], mark: Mark, stage: Stage, *, is_free: bool) -> Rect:
-        """Where a mark wants to lie: in the middle of a hex where nobody stands, else at the upper right of the space;
-        over the stack that is fanned out there."""
+        """Where a mark wants to lie: in the middle of a hex where nobody stands, else at its upper right."""
         unit, size = self.ground.unit * stage.camera.scale, self.size(stage)
         x, y = stage.camera.to_view(*self.ground.centre(mark.space))
         box = Rect(0, 0, text[0] + round(size * 0.9), text[1] + round(size * 0.3))
@@ -68,10 +71,18 @@ class Marks:
         box.midbottom = (round(x + unit * 0.2), round(y - lift))
         if is_free and held is None and self.ground.shape is not None:
             box.center = (round(x), round(y))
-        elif stage.fan is not None and stage.fan.space == mark.space:
-            plate = Rect(stage.fan.spread.plate)
-            box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
         return box
+
+
+def beside_fan(size: tuple[int, int], plate: Rect, room: Rect, others: Sequence[Rect]) -> Rect:
+    """Where a mark of the stack that is fanned out lies: over its plate, or at another side where it hides less of what
+    lies beside it."""
+    places = [Rect((0, 0), size) for _ in range(4)]
+    above, below, left, right = places
+    above.midbottom, below.midtop = plate.midtop, plate.midbottom
+    left.midright, right.midleft = plate.midleft, plate.midright
+    seen = [place for place in places if room.contains(place)]
+    return min(seen or [below], key=lambda place: sum(overlap(place, other) for other in others))
 
 
 def is_aimed_at(one: Laid | None, stage: Stage) -> bool:

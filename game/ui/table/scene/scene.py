@@ -27,7 +27,7 @@ from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import seen_through
 from game.ui.table.motion.animation import Playing
 from game.ui.table.pieces.counters import Counters, has_medals, medal_size
-from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.pieces.placing import Laid, box_of, laid_out
 from game.ui.table.scene.falling import draw_falling, left_of, losses_of
 from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import LargeDice
@@ -325,8 +325,3 @@ def cover_of(piece: PieceView, playing: Playing | None) -> float:
         case PieceArrived(piece=coming) if coming == piece.piece:
             return playing.share
     return 1.0
-
-
-def box_of(one: Laid) -> Rect:
-    """The rectangle of a counter."""
-    return Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height)

@@ -34,12 +34,21 @@ class StackLights:
     def plate(self, part: pygame.Surface, stage: Stage, fan: Fan) -> None:
         """The plate under a stack that is fanned out; its edge glows where something may be done to the space."""
         box = Rect(fan.spread.plate)
+        if fan.is_apart:
+            self.leash(part, fan)
         radius, blur = max(4, round(fan.spread.side * 0.15)), max(2, round(fan.spread.side * 0.06))
         dark = shadow(box.size, radius, blur, 150)
         lay(part, dark, (box.x - 2 * blur, box.y - 2 * blur))
         is_lit = Target(Kind.SPACE, fan.space) in stage.targets
         edge, width = (self.theme.palette.legal, 3) if is_lit else (look.CARD_EDGE, 1)
         lay(part, rounded(box.size, radius, PLATE, edge, self.theme.px(width)), box.topleft)
+
+    def leash(self, part: pygame.Surface, fan: Fan) -> None:
+        """A line from where a stack lies to its plate farther off."""
+        start, plate = Rect(fan.stack).center, Rect(fan.spread.plate)
+        for ink, width in ((look.INK, 5), (look.CARD_EDGE, 3)):
+            pygame.draw.line(part, ink, start, plate.center, self.theme.px(width))
+            pygame.draw.circle(part, ink, start, self.theme.px(width))
 
     def counts(self, part: pygame.Surface, stage: Stage) -> None:
         """How many counters lie on each other, where they cannot be counted; golden if one of them, or the space whose

@@ -8,9 +8,9 @@ from game.core.actions import Kind, Target
 from game.core.lesson import Anchor
 from game.ui.table.controls.commands import LayLens, Press
 from game.ui.table.moment.chooser import space_of
+from game.ui.table.pieces.placing import box_of
 from game.ui.table.play.explained import places_of_pieces
 from game.ui.table.play.state import State
-from game.ui.table.scene.scene import box_of
 from game.ui.table.window.painter import Painter
 
 NOWHERE = Rect(0, 0, 0, 0)
