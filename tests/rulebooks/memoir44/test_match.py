@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.conceding import agreed_draw, concession, resignation
 from game.core.match import Tallies, Tally
 from game.rulebooks.memoir44.shown.match import MATCH
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
 from game.rulebooks.memoir44.terms.position import GONE, Unit, with_unit
 from tests.rulebooks.memoir44.diagram import draw
 
@@ -30,6 +32,18 @@ def test_11_16_a_game_counts_medals_and_the_figures_that_the_enemy_has_lost() ->
 
 def test_11_16_no_more_medals_count_than_a_side_needs() -> None:
     assert tallies(won=(99, 0))[0].points == draw(".   A", A="allies armor").game.medals_to_win[0]
+
+
+def test_11_16_whoever_resigns_leaves_the_other_all_medals_and_keeps_his_own() -> None:
+    drawn = draw(FIELD, A="allies infantry", B="allies armor", X="axis infantry")
+    position = replace(drawn.position, won=(1, 2))
+    resigned = concession(drawn.game, resignation(ALLIES))
+    drawn_game = concession(drawn.game, agreed_draw())
+    assert resigned is not None
+    assert drawn_game is not None
+    allies, axis = MATCH.tally(drawn.game, replace(position, verdict=resigned.verdict))
+    assert (allies.points, axis.points) == (1, drawn.game.medals_to_win[AXIS])
+    assert MATCH.tally(drawn.game, replace(position, verdict=drawn_game.verdict)) == MATCH.tally(drawn.game, position)
 
 
 @pytest.mark.parametrize("unit", [0, 1, 2])

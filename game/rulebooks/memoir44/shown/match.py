@@ -13,10 +13,18 @@ def tally(game: MemoirGame, position: MemoirPosition) -> Tallies:
 
 
 def side_tally(game: MemoirGame, position: MemoirPosition, side: Side) -> Tally:
-    """One side's medals, and the figures missing from the enemy's units."""
+    """One side's medals, all that it needs if the enemy resigned, and the figures missing from the enemy's units."""
     enemies = game.own_units[other(side)]
     missing = sum(game.roster[unit].figures - position.units[unit].figures for unit in enemies)
+    if has_resigned(game, position, other(side)):
+        return Tally(game.medals_to_win[side], missing)
     return Tally(medals(game, position, side), missing)
+
+
+def has_resigned(game: MemoirGame, position: MemoirPosition, side: Side) -> bool:
+    """Whether a side has given the game up (Rules 1.6): no rule of the battle made the other one win."""
+    verdict = position.verdict
+    return verdict is not None and verdict.winner == other(side) and verdict.rule == game.title.undo_rule
 
 
 MATCH = MatchRule("11.16", "medals", "enemy figures", tally)
