@@ -10,6 +10,7 @@ from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.match_words import match_heading, standing
 from game.ui.screens.playing.battle_screen import BattleScreen
+from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.saved.save_words import row
 from game.ui.screens.saved.saves import open_save
 from tests.ui.app.battles import Later, hand_on, play_out
@@ -62,6 +63,7 @@ def test_a_match_is_two_games_with_the_sides_exchanged(app: App, player: Player,
     page = end_game(app, player, later)
     assert "the first game" in page.heading or page.heading == "Nobody has won the first game"
     player.wait()
+    assert "Rematch" not in player.buttons()
     player.click("Exchange sides")
     second = app.screens[0]
     assert isinstance(second, BattleScreen)
@@ -70,10 +72,16 @@ def test_a_match_is_two_games_with_the_sides_exchanged(app: App, player: Player,
     assert second.battle.loaded.scenario == first.battle.loaded.scenario
     assert second.battle.match is not None
     assert second.battle.match.first == first.battle.tallies
+    assert player.page(CurtainPage).turn.endswith(" · game 2 of 2")
     page = end_game(app, player, later)
     assert "match" in page.heading
     player.wait()
     assert "Exchange sides" not in player.buttons()
+    player.click("Rematch")
+    third = app.screens[0]
+    assert isinstance(third, BattleScreen)
+    assert third.battle.match == MatchGame()
+    assert third.battle.players == ("Ben", "Anna")
 
 
 def test_escape_at_the_end_of_a_game_leads_to_its_board(app: App, player: Player, later: Later) -> None:

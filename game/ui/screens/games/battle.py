@@ -149,9 +149,9 @@ def second_game(library: Library, battle: Battle, tallies: Tallies) -> Battle:
 
 
 def rematch(library: Library, battle: Battle, *, exchanged: bool) -> Battle:
-    """The same battle anew, with the players on the same sides or on the other ones."""
+    """The same battle anew, or a match of it, with the players on the same sides or on the other ones."""
     first, second = reversed(battle.names) if exchanged else battle.names
-    return begin_battle(library, battle.loaded, (first, second))
+    return begin_battle(library, battle.loaded, (first, second), match=MatchGame() if battle.match else None)
 
 
 def begin_file(library: Library, battle: Battle, stage: Stage, seed: int) -> SaveFile:

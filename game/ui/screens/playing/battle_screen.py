@@ -204,14 +204,14 @@ class BattleScreen:
         return ((say("Exchange sides"), lambda: app.play(second_game(app.library, battle, tallies))),)
 
     def rematches(self) -> tuple[tuple[str, Callable[[], None]], ...]:
-        """After a game by itself, the same battle anew; not after one that began with a position of its own. Players
-        whom nobody has named cannot be told to change their sides."""
+        """After a game by itself, or the second one of a match, the same anew; not after one that began with a position
+        of its own. Players whom nobody has named cannot be told to change their sides, and a match has them do it."""
         app, battle = self.app, self.battle
-        if battle.match is not None or battle.has_own_opening:
+        if battle.has_own_opening or (battle.match is not None and battle.match.number == 1):
             return ()
         again = (say("Rematch"), lambda: app.play(rematch(app.library, battle, exchanged=False)))
         turned = (say("Exchange sides"), lambda: app.play(rematch(app.library, battle, exchanged=True)))
-        return (again, turned) if any(battle.names) else (again,)
+        return (again, turned) if any(battle.names) and battle.match is None else (again,)
 
     def export(self) -> None:
         """Write log and picture into files, and say where they are."""

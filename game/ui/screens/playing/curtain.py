@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Side
+from game.core.match import MatchGame
 from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.games.battle import Battle
@@ -35,6 +36,11 @@ def folded(lines: Iterable[str]) -> tuple[str, ...]:
     return tuple(line if times == 1 else f"{line} ×{times}" for line, times in runs)
 
 
+def game_of(match: MatchGame) -> str:
+    """Which game of a match is played."""
+    return say("game {number} of 2", number=match.number)
+
+
 class CurtainPage:
     """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed."""
 
@@ -53,7 +59,7 @@ class CurtainPage:
         self.player = battle.player(side)
         self.whom = battle.side_and_player(side)
         view = said(battle.session.game, battle.session.view(None))
-        self.turn = view.turn
+        self.turn = view.turn if battle.match is None else f"{view.turn} · {game_of(battle.match)}"
         self.scores = view.scores
         self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
         self.lift = lift
