@@ -19,6 +19,9 @@ RATE, AHEAD = 44100, 1024
 VOICES = 10
 """So many sounds can be heard at once."""
 
+LOUDEST, LOUDEST_MUSIC = 0.89, 0.46
+"""How loud the recorded sounds, and the music, are at their loudest: 1 is all that a device can do."""
+
 FADE = 1500
 """Milliseconds in which music comes and goes."""
 
@@ -54,6 +57,15 @@ class Loudspeaker:
         if sound is not None:
             sound.set_volume(LOUDNESS[self.effects])
             sound.play()
+            self.share_out()
+
+    def share_out(self) -> None:
+        """Whatever is heard together is made so much softer that not even its loudest moments are cut off."""
+        heard = [voice for voice in map(pygame.mixer.Channel, range(VOICES)) if voice.get_busy()]
+        music = LOUDEST_MUSIC * LOUDNESS[self.music] if self.tune else 0
+        loudest = LOUDEST * LOUDNESS[self.effects] * len(heard)
+        for voice in heard:
+            voice.set_volume(min(1.0, (1 - music) / loudest))
 
     def sound(self, name: str) -> pygame.mixer.Sound | None:
         """A sound by its name; None when there is none, or its file cannot be read."""

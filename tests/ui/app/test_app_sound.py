@@ -1,6 +1,7 @@
 """The loudspeaker: what is played how loud, music where it belongs, and silence where there is no device."""
 
 import os
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from game.ui.app import App
 from game.ui.screens.pages.form import Form
 from game.ui.screens.settings.settings_page import SettingsPage
 from game.ui.settings import Volume
-from game.ui.sound.loudspeaker import Loudspeaker
+from game.ui.sound.loudspeaker import LOUDEST, LOUDEST_MUSIC, VOICES, Loudspeaker
 from tests.ui.app.battles import battle_of
 from tests.ui.app.player import Player
 
@@ -57,6 +58,34 @@ def test_a_sound_is_as_loud_as_the_settings_say() -> None:
     speaker.turn_to("quiet", "normal")
     speaker.play("dice")
     assert loud.get_volume() < 0.5
+
+
+def loudest_of(sound: pygame.mixer.Sound) -> float:
+    """How loud a sound is at its loudest."""
+    samples = array("h", sound.get_raw())
+    return max(max(samples), -min(samples)) / 32768
+
+
+def test_the_recorded_sounds_leave_the_room_that_is_counted_on() -> None:
+    loudspeaker().opened()
+    loud = {path.stem: loudest_of(pygame.mixer.Sound(path)) for path in SOUNDS.glob("*.ogg")}
+    assert max(loud.values()) <= LOUDEST
+    assert max(loud["menu"], loud["end"]) <= LOUDEST_MUSIC
+
+
+@pytest.mark.parametrize("tune", ["", "end"])
+def test_many_sounds_at_once_are_softer_so_that_nothing_is_cut_off(tune: str) -> None:
+    speaker = loudspeaker("loud", "loud")
+    speaker.accompany(tune)
+    whole = []
+    for name in ("rifle", "machine_gun", "gun", "bomb", "broadside"):
+        speaker.play(name)
+        voices = [pygame.mixer.Channel(number) for number in range(VOICES)]
+        heard = [(voice, sound) for voice in voices if (sound := voice.get_sound()) is not None]
+        whole.append(sum(loudest_of(sound) * sound.get_volume() * voice.get_volume() for voice, sound in heard))
+    assert len(heard) == 5
+    assert max(whole) + (LOUDEST_MUSIC if tune else 0) <= 1.0
+    assert min(whole) > 0.4, "and a single one is not made softer than it must be"
 
 
 def test_switched_off_it_opens_no_device() -> None:
