@@ -20,6 +20,7 @@ from game.ui.words import say, say_many, to_say
 NOTHING = to_say("No game has been saved yet.")
 WHEN_SAVED = to_say("A battle saves itself from its first action on.")
 NOTHING_LIKE_THAT = to_say("No saved game is like that.")
+ALL_AGAIN = to_say("Show all games")
 
 NUMBER = re.compile(r"([0-9]+)")
 

@@ -20,6 +20,7 @@ from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_right, cut_to
 from game.ui.screens.pages.program import Program
 from game.ui.screens.pages.rows import Row, RowList
 from game.ui.screens.saved.save_words import (
+    ALL_AGAIN,
     NOTHING,
     NOTHING_LIKE_THAT,
     ORDERS,
@@ -96,6 +97,8 @@ class SavesPage:
         form.button(order, say(self.order.label), self.change_order, "facet")
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.enter())
         form.add(self.rows)
+        _, below = cut_top(rows.inflate(-px(12), 0), px(48))
+        self.clear = form.button(Rect(below.topleft, (below.width, px(40))), say(ALL_AGAIN), self.clear_search, "gold")
         self.lay_out_chosen(form)
         self.fill()
 
@@ -127,7 +130,7 @@ class SavesPage:
         self.name = form.entry(
             field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder=say("name of the game")
         )
-        self.for_chosen.append(form.button(button, say("Rename"), self.rename))
+        self.rename_button = form.button(button, say("Rename"), self.rename)
         self.board: Board | None = None
         lacking = px(LEAST_PICTURE) + px(12) + px(WORDS) - rest.height
         fewer = min(MOST_LINES - FEWEST_LINES, max(0, -(-lacking // px(LINE))))
@@ -160,7 +163,13 @@ class SavesPage:
         """List what is looked for, and show the chosen one."""
         nothing = Row(say(NOTHING_LIKE_THAT), dim=True) if self.saves else Row(say(NOTHING), say(WHEN_SAVED), dim=True)
         self.rows.fill([row(info) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
+        self.form.show(self.clear, on=bool(self.saves) and not self.shown)
         self.show_chosen()
+
+    def clear_search(self) -> None:
+        """Look for nothing in particular any more."""
+        self.words = ""
+        self.begin_anew(None)
 
     def search(self, words: str) -> None:
         """Other words are looked for."""
@@ -189,6 +198,7 @@ class SavesPage:
         self.name.set_text(self.typed)
         for button in self.for_chosen:
             self.form.enable(button, on=info is not None)
+        self.form.enable(self.rename_button, on=False)
         if self.play_button is not None and info is not None:
             self.play_button.set_text(say("See the end") if info.is_finished else say("Play on"))
         battle = self.look_at(info) if info is not None else None
@@ -230,8 +240,9 @@ class SavesPage:
             watch_save(self.app, self.info.path)
 
     def type_name(self, name: str) -> None:
-        """Another name is typed."""
+        """Another name is typed: only what differs from the old one can be given."""
         self.typed = name
+        self.form.enable(self.rename_button, on=self.info is not None and name != self.info.name)
 
     def rename(self) -> None:
         """Give the chosen game the name that was typed."""
