@@ -19,7 +19,7 @@ from game.ui.text import LARGE, SMALL, SMALL_STRONG, SMALLER, STRONG, TINY_STRON
 from game.ui.theme import Theme
 from game.ui.words import say
 
-MEDAL, MOST_MEDALS, MEDAL_GAP, RIM = 22, 12, 3, 5
+MEDAL, MOST_MEDALS, MEDAL_GAP, RIM = 25, 12, 3, 5
 """The size of a medal, of how many there is a rack at most, how far apart they lie in it, and how wide its rim is."""
 
 WOOD, WOOD_EDGE, HOLLOW, HOLLOW_EDGE = (70, 46, 29), (122, 86, 54), (42, 27, 17), (104, 74, 47)
