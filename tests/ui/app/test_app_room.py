@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.screens.choosing.lessons_page import offer_lessons
 from game.ui.screens.choosing.mods_page import ModsPage
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.ending.history_page import HistoryPage, open_history
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
@@ -232,6 +232,7 @@ def test_the_end_of_a_game_has_room_for_scores_statistics_and_history(shipped: A
         for page in (
             VictoryPage(shipped, screen.battle, shipped.go_home),
             EndPage(shipped, screen.battle, tuple((words, shipped.go_home) for words in choices)),
+            HistoryPage(shipped, screen.battle),
         ):
             shipped.push(Form(shipped, page))
             nothing_is_cut(shipped, player)

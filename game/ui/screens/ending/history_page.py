@@ -65,9 +65,15 @@ class HistoryPage:
         last = len(self.battle.session.entries)
         form.add(Timeline(line, form.theme, last, self.begins, self.marks, self.inks, self.watch))
         tabs, _ = cut_top(self.chart.inflate(-px(32), -px(28)), px(36))
-        for number, name in enumerate(self.courses.names()):
-            width = form.theme.lettering.width(name, paint.READING) + px(40)
-            place, tabs = cut_left(tabs, min(width, tabs.width), px(8))
+        self.lay_out_tabs(form, tabs)
+
+    def lay_out_tabs(self, form: Form, tabs: Rect) -> None:
+        """A button for each count, as wide as its name; all of them narrower where there is no room for that."""
+        names, gap = self.courses.names(), form.px(8)
+        widths = [form.theme.lettering.width(name, paint.READING) + form.px(40) for name in names]
+        share = min(1.0, (tabs.width - gap * (len(names) - 1)) / max(1, sum(widths)))
+        for number, (name, width) in enumerate(zip(names, widths, strict=True)):
+            place, tabs = cut_left(tabs, int(width * share), gap)
             form.button(place, name, partial(self.show, number), "gold" if number == self.shown else "")
 
     def show(self, number: int) -> None:
