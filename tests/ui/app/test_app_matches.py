@@ -97,7 +97,7 @@ def test_a_match_goes_on_from_its_saves(app: App, player: Player, later: Later) 
     app.go_home()
     (first,) = list_saves(saves_folder())
     assert first.game_of_match == 1
-    assert "game 1 of a match" in row(first).detail
+    assert "game 1 of a match" in row(first, {}).detail
     open_save(app, first.path)
     screen = app.screens[0]
     assert isinstance(screen, BattleScreen)

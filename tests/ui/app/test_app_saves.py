@@ -121,6 +121,7 @@ def test_saved_games_are_sorted_searched_and_renamed(app: App, player: Player) -
     three_games(app)
     app.push(Form(app, SavesPage(app, watching=False)))
     assert listed(player) == ["Abbey", "Bridge", "Mill"]
+    assert all(each.detail.startswith(f"{TITLE.name} · ") for each in player.page(SavesPage).rows.rows)
     player.click("Newest first")
     player.click("By name")
     player.click("By title")

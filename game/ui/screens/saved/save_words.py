@@ -79,12 +79,13 @@ def text_of(info: SaveInfo, names: Names) -> str:
     return " ".join(parts).casefold()
 
 
-def row(info: SaveInfo) -> Row:
-    """A saved game in the list."""
+def row(info: SaveInfo, names: Names) -> Row:
+    """A saved game in the list: the title first, for battles of several titles have the same name."""
     if info.problem:
         return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
     match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
-    parts = (say(" against ").join(info.players), match, info.verdict.rstrip(".") or info.turn, counted(info.actions))
+    who, end = say(" against ").join(info.players), info.verdict.rstrip(".") or info.turn
+    parts = (names.get(info.title, info.title), who, match, end, counted(info.actions))
     return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
 
 
