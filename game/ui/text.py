@@ -108,6 +108,19 @@ class Lettering:
             lines = self.wrapped[key] = tuple(line for paragraph in paragraphs for line in paragraph)
         return lines
 
+    def wrap_evenly(self, text: str, style: Style, width: int) -> tuple[str, ...]:
+        """A text in as few lines as fit, all about as long, so that no last word stands alone."""
+        best = self.wrap(text, style, width)
+        low, high = width // 2, width
+        while high - low > self.width(" ", style):
+            middle = (low + high) // 2
+            found = self.wrap_paragraph(text, style, middle)
+            if len(found) > len(best):
+                low = middle
+            else:
+                best, high = tuple(found), middle
+        return best
+
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
         """One paragraph in lines."""
         words, measure = words_of(text), self.font(style).size

@@ -4,7 +4,9 @@ import pytest
 
 from game.core.actions import PieceId
 from game.core.sequence import Progress
+from game.rulebooks.memoir44.shown.traits import unit_in_words
 from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.turn.moves import MoveUnit
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """
@@ -16,6 +18,17 @@ FIELD = """
       .   .   .   .   C   .   .
 """
 UNITS = {"A": "allies infantry", "B": "allies armor", "C": "allies infantry", "X": "axis infantry"}
+
+
+def test_4_6_the_question_and_the_inspector_say_how_far_artillery_moves() -> None:
+    battle = draw("A . . X", A="allies artillery", X="axis infantry")
+    asked = MoveUnit(PieceId(battle.letters["A"])).prompt(battle.game, battle.position)
+    assert asked.hint == "1 hex without battle."
+    assert unit_in_words(battle.game.roster[battle.letters["A"]].type).startswith("Moves 1 or battles. Dice")
+    late = draw("A . . X", A="allies mobile_artillery", X="axis infantry")
+    assert unit_in_words(late.game.roster[late.letters["A"]].type).startswith(
+        "Moves 1 and battles, or 2 without battle."
+    )
 
 
 def turn(card: str = "probe left", picture: str = FIELD, hand: str = "", **units: str) -> Battle:

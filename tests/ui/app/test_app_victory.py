@@ -15,7 +15,7 @@ from game.ui.app import App
 from game.ui.screens.ending.battlefield import DARKEST, FARTHEST, LIT_AT, WORDS, camera_on, darkness, name_of
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.victor import ended_in, heading_of, space_of
-from game.ui.screens.ending.victory import LIGHTEN, VictoryPage
+from game.ui.screens.ending.victory import LIGHTEN, VICTOR, VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.watching.recording import Recording
@@ -43,6 +43,13 @@ def test_the_scene_says_who_has_won_and_leads_to_the_statistics(app: App, player
     player.page(EndPage)
     player.press(pygame.K_ESCAPE)
     assert app.top is screen
+
+
+def test_a_long_heading_is_set_in_lines_of_about_the_same_length(app: App) -> None:
+    lettering, width = app.theme.lettering, 700
+    lines = lettering.wrap_evenly("Anna (Allies) has won the first game", VICTOR, width)
+    assert lines == ("Anna (Allies) has", "won the first game")
+    assert lettering.wrap_evenly("A draw", VICTOR, width) == ("A draw",)
 
 
 def test_esc_leads_from_the_scene_to_the_board_and_it_does_not_come_back_by_itself(

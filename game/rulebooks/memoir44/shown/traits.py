@@ -8,8 +8,8 @@ from game.rulebooks.memoir44.terms.unit_types import FULL_COVER, Changes, UnitTy
 
 def unit_in_words(kind: UnitType) -> str:
     """What a type of unit can do, in one line."""
-    move = f"Moves {kind.fight} and battles" if kind.fight else "Moves or battles"
-    further = f", or {kind.move} without battle" if kind.move > kind.fight else ""
+    move = f"Moves {kind.fight} and battles" if kind.fight else f"Moves {kind.move} or battles"
+    further = f", or {kind.move} without battle" if kind.move > kind.fight > 0 else ""
     if not kind.dice:
         return f"Moves {kind.move}; does not battle." if kind.move else "Does not move by itself, nor battle."
     return f"{move}{further}. {dice_in_words(kind)}."

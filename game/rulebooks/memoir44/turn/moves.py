@@ -142,7 +142,7 @@ class MoveUnit(BattleChoice, frozen=True):
         then = "and battle" if fight == most else f"or {fight} and battle" if fight else "without battle"
         if fight < info.type.fight_close <= most:
             then = f"and close assault, or {fight} and fire"
-        hint = f"Up to {most} hexes {then}."
+        hint = f"Up to {most} hexes {then}." if most > 1 else f"1 hex {then}."
         return Prompt(f"move the {info.type.name.lower()} in {place}", info.type.rule, hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:

@@ -72,7 +72,7 @@ class VictoryPage:
         area = form.area.inflate(-form.gap(104), -form.gap(88))
         foot, rest = cut_bottom(area, px(52), px(20))
         self.words, right = cut_left(rest, rest.width * 58 // 100, px(24))
-        self.lines = form.theme.lettering.wrap(self.heading, VICTOR, self.words.width)
+        self.lines = form.theme.lettering.wrap_evenly(self.heading, VICTOR, self.words.width)
         self.lay_out_buttons(form, foot)
         self.panel, self.has_tight_scores = Rect(0, 0, 0, 0), False
         height = self.history_height()
