@@ -207,6 +207,18 @@ def test_8_5_whoever_is_sent_home_goes_with_those_who_fought_beside_him() -> Non
     assert place(moment.position, "zuiho") == RABAUL, "she fought elsewhere"
 
 
+def test_8_5_nobody_is_sent_home_after_the_enemy_who_went_before_him() -> None:
+    """The Nagato fought in Guadalcanal, too, and is in Truk again: the Enterprise goes to Noumea, where she came from,
+    and not to Port Moresby, which is nearer to Truk."""
+    units = {GUADALCANAL: ["enterprise"], TRUK: [SOUTH_SEAS, "nagato"], NOUMEA: [GHORMLEY]}
+    here = offensive(units, attacker=ALLIES, japan=(*HOME, GUADALCANAL))
+    paths = {"nagato": (number(RABAUL), number(GUADALCANAL)), "enterprise": (number(NOUMEA), number(GUADALCANAL))}
+    moves = tuple(Move(number(unit), "naval", path) for unit, path in paths.items())
+    here = replace(here, offensive=replace(offensive_of(here), moves=moves, moved_after=(number("nagato"),)))
+    assert "3823" in goes(here, "enterprise")
+    assert place(do(begun(here, BeginPostBattleMoves(ALLIES)), "propose").position, "enterprise") == NOUMEA
+
+
 def test_8_5_nobody_is_sent_home_to_a_port_under_enemy_aircraft_while_there_is_another() -> None:
     """Aircraft in Buna, 3922, watch Rabaul, where the Nagato came from: she does not go back to the front."""
     units = {GUADALCANAL: ["nagato"], "3922": ["air_ap_5"], "3823": ["hq_ap_anzac"], **STAFFS}

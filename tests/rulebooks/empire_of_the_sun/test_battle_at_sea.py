@@ -12,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as start
 from game.rulebooks.empire_of_the_sun.battle.course import change_battle, shot_of
 from game.rulebooks.empire_of_the_sun.battle.hitting import TakeHits, hit_refusal
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled
+from game.rulebooks.empire_of_the_sun.battle.winning import sea_outcome
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, Shot
 from tests.rulebooks.empire_of_the_sun.battles import GUADALCANAL, RABAUL, Moves, answer, begun, do, fought, number
@@ -358,9 +359,12 @@ def test_9_28_who_wins_off_the_shore(units: list[str], winner: str) -> None:
 
 
 def test_9_28_the_reactor_wins_a_tie() -> None:
-    found = answer(fought({GUADALCANAL: ["shokaku(r)", "northampton"]}, active=["shokaku"]), [0, 0])
+    here = fought({GUADALCANAL: ["shokaku(r)", "northampton"]}, active=["shokaku"])
+    found = answer(here, [0, 0])
     assert found.air_naval.totals == {"japan": 9, "allies": 9}
     assert found.air_naval_winner == "allies"
+    why = "both have 9 left, which is the reactor's win"
+    assert sea_outcome(war(), started(war(), here, number(GUADALCANAL)), number(GUADALCANAL)) == (ALLIES, why)
 
 
 def test_9_28_who_came_ashore_turns_back_if_the_attacker_loses() -> None:

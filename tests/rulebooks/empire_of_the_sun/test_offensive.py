@@ -184,6 +184,8 @@ def test_7_24_where_nothing_can_be_declared_the_offensive_goes_on_without_a_batt
     moment = do(moment, "declare", GUADALCANAL)
     assert moment.decision is not None
     assert moment.decision.step.label(war(), moment.position, end) == "", "there is one: to the battles"
+    hint = moment.decision.step.prompt(war(), moment.position).hint
+    assert hint.startswith("Nobody fights in [4423|Guadalcanal] yet: click aircraft and carriers")
 
 
 def test_7_24_an_operations_card_brings_one_battle_an_event_several() -> None:

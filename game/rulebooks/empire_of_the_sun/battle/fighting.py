@@ -17,7 +17,7 @@ from game.rulebooks.empire_of_the_sun.battle.reports import NAMES, preview, with
 from game.rulebooks.empire_of_the_sun.battle.retreating import AfterGround
 from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, fire, rolled
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses
-from game.rulebooks.empire_of_the_sun.battle.winning import is_fought_on_the_ground, landers_at, sea_winner
+from game.rulebooks.empire_of_the_sun.battle.winning import is_fought_on_the_ground, landers_at, sea_outcome
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireAutomatic,
@@ -150,7 +150,7 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """The winner is known, and the ground combat comes next."""
         battle, offensive = battle_of(position), offensive_of(position)
-        winner = sea_winner(game, position, battle.space)
+        winner, why = sea_outcome(game, position, battle.space)
         events: tuple[Event, ...] = ()
         position = with_losses(game, position)
         if winner != offensive.attacker:
@@ -160,7 +160,8 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
                 events = (Told(f"{game.listed(beaten)}: the landing is beaten off § 9.28."),)
         if battle.rounds:
             side = game.side_name(winner)
-            position = with_words(position, f"the air-naval combat goes to {side}")
-            events = (Told(f"The air-naval combat in {game.place(battle.space)} goes to {side} § 9.28."), *events)
+            position = with_words(position, f"the air-naval combat goes to {side}: {why}")
+            told = f"The air-naval combat in {game.place(battle.space)} goes to {side}: {why} § 9.28."
+            events = (Told(told), *events)
         position = change_battle(position, combat="ground", shots=(), lost=(), sea_winner=winner)
         return Result(position, events, (RollCombat(), AfterGround()))

@@ -12,7 +12,12 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 
 def sea_winner(game: EmpireGame, position: EmpirePosition, space: int) -> Side:
-    """Who has won the air-naval combat by what is left of both sides (Rules 9.28).
+    """Who has won the air-naval combat by what is left of both sides (Rules 9.28)."""
+    return sea_outcome(game, position, space)[0]
+
+
+def sea_outcome(game: EmpireGame, position: EmpirePosition, space: int) -> tuple[Side, str]:
+    """Who has won the air-naval combat, and by what (Rules 9.28).
 
     The attacker, if nobody of the reactor is left; the reactor, if he alone has aircraft left; otherwise whoever adds
     more, and the reactor if both add the same.
@@ -20,10 +25,13 @@ def sea_winner(game: EmpireGame, position: EmpirePosition, space: int) -> Side:
     attacker = offensive_of(position).attacker
     ours, theirs = (fighters(game, position, space, side, "air_naval") for side in (attacker, other(attacker)))
     if not any(not fighter.adds_nothing for fighter in theirs):
-        return attacker
+        return attacker, "nobody else is left"
     if has_air(game, theirs) and not has_air(game, ours):
-        return other(attacker)
-    return attacker if total(ours) > total(theirs) else other(attacker)
+        return other(attacker), "it alone has aircraft left"
+    mine, yours = total(ours), total(theirs)
+    if mine == yours:
+        return other(attacker), f"both have {mine} left, which is the reactor's win"
+    return attacker if mine > yours else other(attacker), f"{max(mine, yours)} are left against {min(mine, yours)}"
 
 
 def landers_at(game: EmpireGame, position: EmpirePosition, space: int) -> list[int]:

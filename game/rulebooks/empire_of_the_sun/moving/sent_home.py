@@ -15,7 +15,7 @@ def likely_home(game: EmpireGame, position: EmpirePosition, unit: int, ends: lis
 
     Where there is no room for it, or the enemy's zone lies, or no supply comes, it goes only if it must.
     """
-    wanted, start = wanted_home(position, unit), position.pieces[unit].space
+    wanted, start = wanted_home(game, position, unit), position.pieces[unit].space
     return min(
         ends,
         key=lambda end: (
@@ -41,10 +41,11 @@ def likely_refuge(game: EmpireGame, position: EmpirePosition, unit: int, ends: l
     )
 
 
-def wanted_home(position: EmpirePosition, unit: int) -> int:
-    """Where a unit goes: to whoever fought beside it and went home before it, else back where it came from."""
+def wanted_home(game: EmpireGame, position: EmpirePosition, unit: int) -> int:
+    """Where a unit goes: to whoever fought at its side and went home before it, else back where it came from."""
     offensive, pieces = offensive_of(position), position.pieces
-    moves = {move.unit: move.path for move in offensive.moves}
+    side = game.counters[unit].side
+    moves = {move.unit: move.path for move in offensive.moves if game.counters[move.unit].side == side}
     start = pieces[unit].space
     beside = (mate for mate in reversed(offensive.moved_after) if mate in moves and moves[mate][-1] == start)
     mate = next(beside, None)

@@ -164,9 +164,16 @@ class Declare(EmpireChoice, frozen=True):
         refused = end_refusal(game, position)
         if refused is None and is_peaceful(game, position):
             return Prompt("no battle can be declared: go on, or take moves back", self.rule, NOTHING_TO_FIGHT)
-        hint = f"{refused.sentence} {hint}" if refused else hint
+        hint = f"{refused.sentence} {hint}" if refused else self.unmanned(game, position) or hint
         guarded = ", ".join(with_fighters(game, position, space) for space in covered(offensive))
         return Prompt(f"{what}: {named}; landings covered: {guarded}" if guarded else f"{what}: {named}", rule, hint)
+
+    def unmanned(self, game: EmpireGame, position: EmpirePosition) -> str:
+        """Whom to click for a battle that was declared and in which nobody fights so far."""
+        places = ", ".join(map(game.place, empty_battles(game, position)))
+        if not places or offensive_of(position).is_reacting:
+            return ""
+        return f"Nobody fights in {places} yet: click aircraft and carriers that have it in range."
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to declare, units to assign, and to go on."""
