@@ -27,7 +27,7 @@ def sea_outcome(game: EmpireGame, position: EmpirePosition, space: int) -> tuple
     if not any(not fighter.adds_nothing for fighter in theirs):
         return attacker, "nobody else is left"
     if has_air(game, theirs) and not has_air(game, ours):
-        return other(attacker), "it alone has aircraft left"
+        return other(attacker), "the other side has no aircraft left"
     mine, yours = total(ours), total(theirs)
     if mine == yours:
         return other(attacker), f"both have {mine} left, which is the reactor's win"
