@@ -101,7 +101,9 @@ def points_in_words(points: int, factor: int = 1) -> str:
     """Casualty points for the log, with what has doubled them (Rules 10.5)."""
     if not points:
         return "no effect"
-    return f"{points} casualty point{'s' * (points != 1)}{' doubled by the trees' if factor > 1 else ''}"
+    if factor > 1:
+        return f"{points} casualty points doubled by the trees"
+    return f"{points} casualty point{'s' * (points != 1)}"
 
 
 def attack_made(
