@@ -130,6 +130,14 @@ def test_20_1_a_carrier_is_activated_with_its_aircraft_and_both_are_paid() -> No
 def test_20_2_1_units_of_a_hex_are_activated_one_by_one_or_all_at_once() -> None:
     game, here = headquarters(operation={"player": "japan", "bid": 9, "days": 7})
     moment = at(game, here, Activate(JAPAN))
+    assert moment.decision is not None
+    told = moment.decision.step.preview(game, here, Action("activate", unit(here, "Zeros")))
+    assert told is not None
+    assert told.total == "1 Command Point"
+    chosen = do(moment, "activate", "Zeros")
+    assert chosen.decision is not None
+    said = chosen.decision.step.prompt(game, chosen.position).sentence
+    assert said.endswith("1 Activation Point for 1 Command Point so far.")
     one = do(do(moment, "activate", "Zeros"), "end_activation").position
     assert [u.name for u in one.units if u.activity == ACTIVATED] == ["Zeros"]
     both = do(do(moment, "activate_all", game.board.by_name[TOKYO]), "end_activation").position

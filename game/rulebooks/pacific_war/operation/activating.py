@@ -63,7 +63,8 @@ class Activate(PacificSideChoice, frozen=True):
         points = sum(bill.points for bill in self.bills(game, position))
         name = game.headquarters[staff].name if staff >= 0 else "nobody"
         return Prompt(
-            f"activate units from {name}: {points} Activation Points for {due} Command Points so far.",
+            f"activate units from {name}: {points} Activation Point{'s' * (points != 1)} for {due} Command "
+            f"Point{'s' * (due != 1)} so far.",
             self.rule,
             f"{self.limits(game, position)} Click units, a hex for all in it, or another headquarters of yours.",
         )
@@ -233,10 +234,11 @@ class Activate(PacificSideChoice, frozen=True):
         if action.verb != "activate":
             return None
         chosen = with_cargo(game, position, (*self.chosen, (action.target, self.leading(game, position))))
+        due = self.due(game, position, chosen)
         return Preview(
             "Cost of the Operation",
             tuple(self.lines(game, position, chosen)),
-            f"{self.due(game, position, chosen)} Command Points",
+            f"{due} Command Point{'s' * (due != 1)}",
         )
 
     def due(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> int:
