@@ -87,3 +87,19 @@ def test_centred_brings_a_point_into_the_middle_as_far_as_the_map_goes() -> None
     assert camera.to_view(1200, 700) == (450, 300)
     at_the_corner = centred(Camera(1.0, 0, 0), 0, 0, WORLD, VIEW)
     assert at_the_corner.to_view(WORLD.left, WORLD.top) == (0, 0)
+
+
+def test_the_whole_map_is_seen_beside_tabs_that_would_cover_some_of_it() -> None:
+    world, view = World(0, 0, 1000, 500), (800, 400)
+    assert fit(world, view) == fit(world, view, (0, 0)) == Camera(0.8, 0, 0)
+    beside = fit(world, view, (60, 0))
+    assert beside.scale == 0.74
+    assert (beside.x, round(beside.x + 1000 * beside.scale)) == (60, 800)
+    assert fit(World(0, 0, 500, 500), view, (60, 0)) == fit(World(0, 0, 500, 500), view)
+
+
+def test_the_edge_of_a_map_seen_large_can_be_moved_out_from_under_tabs() -> None:
+    world, view = World(0, 0, 1000, 500), (800, 400)
+    assert panned(Camera(2, -500, -100), 9000, 9000, world, view, (60, 0)) == Camera(2, 60, 0)
+    assert panned(Camera(2, -500, -100), 9000, 9000, world, view, (0, 40)) == Camera(2, 0, 40)
+    assert panned(Camera(2, -500, -100), -9000, -9000, world, view, (60, 0)) == Camera(2, 800 - 2000, 400 - 1000)

@@ -75,9 +75,9 @@ def test_tabs_lie_along_the_edge_where_the_map_leaves_room_for_them(world: World
     whole = seen_whole(world, area)
     assert not any(tab.place.colliderect(whole) for tab in tabs)
     assert len({tab.place.x if edge == "left" else tab.place.y for tab in tabs}) == 1
-    corner = corner_beside(tabs, area)
+    corner = corner_beside(tabs, area, whole)
     assert corner == ((tabs[0].place.right, 0) if edge == "left" else (0, tabs[0].place.bottom - area.y))
-    assert corner_beside((), area) == (0, 0)
+    assert corner_beside((), area, whole) == (0, 0)
 
 
 def supplies(*names: str) -> View:

@@ -78,12 +78,15 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, 
     return tuple(msgspec.structs.replace(tab, place=place) for tab, place in zip(tabs, places, strict=True))
 
 
-def corner_beside(tabs: Sequence[Tab], area: Rect) -> tuple[int, int]:
-    """Where the part of the map begins over which no tabs lie, measured in the map."""
+def corner_beside(tabs: Sequence[Tab], area: Rect, whole: Rect) -> tuple[int, int]:
+    """Where the part of the map begins over which no tabs lie, measured in the map: right of them or below, rather
+    where the whole map leaves room for them. The few that have no room but at the right do not count."""
     if not tabs:
         return 0, 0
-    around = tabs[0].place.unionall([tab.place for tab in tabs])
-    if around.height > around.width:
+    places = [tab.place for tab in tabs if tab.place.x < area.centerx]
+    around = places[0].unionall(places)
+    is_column = around.height > around.width or around.right <= whole.x
+    if is_column and (around.right <= whole.x or around.bottom > whole.y):
         return max(0, around.right - area.x), 0
     return 0, max(0, around.bottom - area.y)
 

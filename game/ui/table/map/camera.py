@@ -1,10 +1,16 @@
 """The camera over the map: which part of it is seen, and how large. Pure arithmetic.
 
 `scale` is pixels of the window for one pixel of the map; (x, y) is where the map's own corner lies, in pixels of the
-view. Whole numbers, so that panning moves everything alike.
+view. Whole numbers, so that panning moves everything alike. Left of the `corner` and above it something lies over the
+view: nothing of the map need stay beneath that.
 """
 
 import msgspec
+
+Size = tuple[int, int]
+
+NOWHERE = (0, 0)
+"""A corner that covers nothing."""
 
 STEP = 1.25
 """How much larger the map gets with one turn of the wheel."""
@@ -35,19 +41,23 @@ class Camera(msgspec.Struct, frozen=True):
         return (x - self.x) / self.scale, (y - self.y) / self.scale
 
 
-def fit_scale(world: World, view: tuple[int, int]) -> float:
-    """The scale at which the whole world is just seen."""
-    return min(view[0] / world.width, view[1] / world.height)
+def fit_scale(world: World, view: Size, corner: Size = NOWHERE) -> float:
+    """The scale at which the whole world is just seen, clear of the corner if that would cover some of it."""
+    scale = min(view[0] / world.width, view[1] / world.height)
+    free = (view[0] - world.width * scale) / 2, (view[1] - world.height * scale) / 2
+    if corner[0] <= free[0] and corner[1] <= free[1]:
+        return scale
+    return min(max(1, view[0] - corner[0]) / world.width, max(1, view[1] - corner[1]) / world.height)
 
 
-def fit(world: World, view: tuple[int, int]) -> Camera:
+def fit(world: World, view: Size, corner: Size = NOWHERE) -> Camera:
     """The whole world in the middle of the view."""
-    return settled(Camera(fit_scale(world, view), 0, 0), world, view)
+    return settled(Camera(fit_scale(world, view, corner), 0, 0), world, view, corner)
 
 
-def scales(world: World, view: tuple[int, int], largest: float) -> tuple[float, ...]:
+def scales(world: World, view: Size, largest: float, corner: Size = NOWHERE) -> tuple[float, ...]:
     """The scales between which one zooms: from all of the world up to the largest."""
-    found = [fit_scale(world, view)]
+    found = [fit_scale(world, view, corner)]
     while found[-1] * STEP < largest:
         found.append(found[-1] * STEP)
     if found[-1] < largest * 0.98:
@@ -61,33 +71,37 @@ def stepped(steps: tuple[float, ...], now: float, by: int) -> float:
     return steps[max(0, min(len(steps) - 1, nearest + by))]
 
 
-def zoomed(camera: Camera, scale: float, at: tuple[float, float], world: World, view: tuple[int, int]) -> Camera:
+def zoomed(
+    camera: Camera, scale: float, at: tuple[float, float], world: World, view: Size, corner: Size = NOWHERE
+) -> Camera:
     """Another scale, with the point of the map that is seen at `at` staying there."""
     x, y = camera.to_map(*at)
-    return settled(Camera(scale, round(at[0] - x * scale), round(at[1] - y * scale)), world, view)
+    return settled(Camera(scale, round(at[0] - x * scale), round(at[1] - y * scale)), world, view, corner)
 
 
-def panned(camera: Camera, dx: int, dy: int, world: World, view: tuple[int, int]) -> Camera:
+def panned(camera: Camera, dx: int, dy: int, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
     """The map pushed by some pixels, as far as it goes."""
-    return settled(Camera(camera.scale, camera.x + dx, camera.y + dy), world, view)
+    return settled(Camera(camera.scale, camera.x + dx, camera.y + dy), world, view, corner)
 
 
-def centred(camera: Camera, x: float, y: float, world: World, view: tuple[int, int]) -> Camera:
+def centred(camera: Camera, x: float, y: float, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
     """A point of the map in the middle of the view, as far as the map goes."""
     moved = Camera(camera.scale, round(view[0] / 2 - x * camera.scale), round(view[1] / 2 - y * camera.scale))
-    return settled(moved, world, view)
+    return settled(moved, world, view, corner)
 
 
-def settled(camera: Camera, world: World, view: tuple[int, int]) -> Camera:
+def settled(camera: Camera, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
     """No gap at the edges where the world is larger than the view, and the world in the middle where it is smaller."""
-    x = settled_line(camera.x, camera.scale, world.left, world.width, view[0])
-    y = settled_line(camera.y, camera.scale, world.top, world.height, view[1])
+    x = settled_line(camera.x, camera.scale, world.left, world.width, view[0], corner[0])
+    y = settled_line(camera.y, camera.scale, world.top, world.height, view[1], corner[1])
     return Camera(camera.scale, x, y)
 
 
-def settled_line(start: int, scale: float, world_start: float, world_length: float, view: int) -> int:
-    """The same for one of the two directions."""
+def settled_line(start: int, scale: float, world_start: float, world_length: float, view: int, covered: int = 0) -> int:
+    """The same for one of the two directions; what lies under the covered part can be moved out of it."""
     length, offset = world_length * scale, world_start * scale
-    if length <= view:
+    if length <= view - 2 * covered:
         return round((view - length) / 2 - offset)
-    return round(max(view - length - offset, min(-offset, start)))
+    if length <= view - covered + 1:
+        return round(covered + (view - covered - length) / 2 - offset)
+    return round(max(view - length - offset, min(covered - offset, start)))

@@ -37,9 +37,9 @@ class Outlook:
         self.ground = picture.ground
         self.room.held = None
         self.layout: Layout = room.shared_out(size, view, picture.world, theme)
+        self.corner = (0, 0)
         self.camera: Camera = fit(picture.world, self.view_size)
         self.unprepared = False
-        self.corner = (0, 0)
 
     @property
     def view_size(self) -> tuple[int, int]:
@@ -50,12 +50,12 @@ class Outlook:
     def scales(self) -> tuple[float, ...]:
         """The scales between which one zooms."""
         closest = CLOSEST * self.theme.scale / self.ground.unit
-        return scales(self.picture.world, self.view_size, closest)
+        return scales(self.picture.world, self.view_size, closest, self.corner)
 
     @property
     def sees_all(self) -> bool:
         """Whether all of the map is seen."""
-        return self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+        return self.camera.scale <= fit_scale(self.picture.world, self.view_size, self.corner) * 1.001
 
     def sees_through_inset(self, x: float, y: float) -> bool:
         """Whether a point of the map is seen in an inset."""
@@ -89,7 +89,14 @@ class Outlook:
         if whole:
             self.see_all()
         else:
-            self.look(settled(self.camera, self.picture.world, self.view_size))
+            self.look(settled(self.camera, self.picture.world, self.view_size, self.corner))
+
+    def keep_clear(self, corner: tuple[int, int]) -> None:
+        """Tabs lie over the map left of a corner or above it: what is beneath them must be seen as well."""
+        if corner != self.corner:
+            whole = self.sees_all
+            self.corner = corner
+            self.settle(whole=whole)
 
     def look(self, camera: Camera) -> None:
         """See the map from elsewhere."""
@@ -100,11 +107,11 @@ class Outlook:
 
     def see_all(self) -> None:
         """Look at the whole map."""
-        self.look(fit(self.picture.world, self.view_size))
+        self.look(fit(self.picture.world, self.view_size, self.corner))
 
     def pan(self, dx: int, dy: int) -> None:
         """Push the map by some pixels."""
-        self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size))
+        self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size, self.corner))
 
     def come_near(self, space: int) -> None:
         """See the map larger, if a space is so small that little can be seen in it."""
@@ -119,11 +126,11 @@ class Outlook:
 
     def centre_at(self, x: float, y: float) -> None:
         """Bring a point of the map into the middle."""
-        self.look(centred(self.camera, x, y, self.picture.world, self.view_size))
+        self.look(centred(self.camera, x, y, self.picture.world, self.view_size, self.corner))
 
     def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
         """Another scale, with a point of the view staying where it is."""
-        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size))
+        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size, self.corner))
 
     def space_box(self, space: int, through: Inset | None = None) -> Rect:
         """Where a space is seen in the window, on the map or through an inset."""

@@ -7,7 +7,16 @@ from game.core.view import Inspection, PileView, TrackView, View
 from game.ui import theme as look
 from game.ui.table.beside.chips import about_chip, draw_chip, supply_ground
 from game.ui.table.beside.shelf import Chip, Shelf, piles_on_shelf, planned_shelf
-from game.ui.table.beside.tabs import UNOWNED, Tab, corner_beside, draw_handle, draw_tab, handles, planned_tabs
+from game.ui.table.beside.tabs import (
+    UNOWNED,
+    Tab,
+    corner_beside,
+    draw_handle,
+    draw_tab,
+    handles,
+    planned_tabs,
+    seen_whole,
+)
 from game.ui.table.beside.track import about_track, draw_track
 from game.ui.table.beside.track_plan import BoxPlace, TrackPlace, planned_tracks
 from game.ui.table.beside.tray import Tray, about_trays, pointed_in
@@ -43,7 +52,8 @@ class Edges:
         """Lay out tracks, supplies and trays."""
         state, layout = self.state, self.state.outlook.layout
         self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.outlook.picture.world, state.theme)
-        state.outlook.corner = corner_beside(self.tabs, layout.map)
+        whole = seen_whole(state.outlook.picture.world, layout.map)
+        state.outlook.keep_clear(corner_beside(self.tabs, layout.map, whole))
         self.handles = handles(layout, state.theme)
         if (view.tracks, piles_on_shelf(view), layout.tracks) != self.shelf_for:
             self.shelf_for = (view.tracks, piles_on_shelf(view), layout.tracks)
