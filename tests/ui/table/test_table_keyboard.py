@@ -103,6 +103,25 @@ def test_undo_and_redo(player: Player) -> None:
     assert player.state.pointing.note is not None
 
 
+def test_redo_is_offered_for_a_move_and_not_for_a_piece_that_was_only_picked_up(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.press(pygame.K_ESCAPE)
+    assert not offers_redo(player)
+    player.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert player.step == "Use"
+    player.click(player.space("A3"))
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert offers_redo(player)
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert offers_redo(player)
+
+
+def offers_redo(player: Player) -> bool:
+    """Whether the button is there."""
+    player.table.painter.arrange()
+    return Order.REDO in [spot.command for spot in player.table.painter.desk.spots_of("prompt")]
+
+
 def test_a_whole_order_is_undone_with_one_key(player: Player) -> None:
     for name in ("B3", "A3", "A3", "B3"):
         player.click(player.space(name))

@@ -148,6 +148,7 @@ def undo(state: State, *, whole_order: bool = False) -> None:
         more = f" {say(AGREEMENT)}" if state.play.session.entries else ""
         state.refuse(Refusal(refusal.sentence + more, refusal.rule))
         return
+    state.play.only_put_back = state.play.now.is_selection
     if whole_order:
         state.play.session.undo_order()
     else:

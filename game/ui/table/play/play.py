@@ -29,7 +29,7 @@ class Play:
     `now` is that moment and `earlier` the one before, which prompt and sequence show while things still move; `telling`
     is what the film is about, and `told_from` the table before it. `hand_over` is what the table waits with until the
     next player takes it, and `remark` what the program around the table has to say about the game, such as that it is
-    not saved.
+    not saved. `only_put_back`: the last undo only laid down what had been picked up.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class Play:
         self.telling: list[Event] = []
         self.hand_over: HandOver | None = None
         self.remark = ""
+        self.only_put_back = False
         self.earlier: Showing | None = None
         self.now: Showing = showing(session, self.seats.sight)
         self.told_from = self.now.view
@@ -61,6 +62,12 @@ class Play:
     def shown(self) -> Showing:
         """The moment that prompt and sequence show: while things still move, the one before."""
         return self.earlier if self.film.running and self.earlier is not None else self.now
+
+    @property
+    def offers_redo(self) -> bool:
+        """Whether something was undone that is worth a button: more than to pick something up."""
+        undone = len(self.session.undone_entries)
+        return undone > 1 or (undone == 1 and not self.only_put_back)
 
     def look(self) -> None:
         """Gather what is to be shown now."""

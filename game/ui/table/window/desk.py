@@ -241,7 +241,7 @@ class Desk:
             numbers=now.numbers,
             can_go_back=now.is_selection,
             can_undo=not state.play.film.running and state.play.session.undo_refusal() is None,
-            can_redo=bool(state.play.session.undone_entries),
+            can_redo=state.play.offers_redo,
             primary=main.action if main else None,
             standing=now.standing,
             number=run.chosen(state.pointing.focus) if run is not None else 0,
