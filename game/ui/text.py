@@ -14,6 +14,9 @@ KEPT = 3000
 """Lines of text kept ready; the ones used longest ago go first."""
 
 
+NUMBERED = re.compile(r"(\b[A-ZÄÖÜ][^\W\d_]{0,9}|\b[^\W\d_]+(?= \d+[.!?]?$)) (?=\d)")
+"""A short name or the last word of a sentence, with the space before its number."""
+
 SPACES = re.compile(r"(?<!§)(?:(?<!(?<!\S)\d)(?<!(?<!\S)\d\d)[ \t\r\n]+|[ \t\r\n]+(?![^\W\d_]))")
 """Where a line may end: not at a no-break space, and not between a small number and the word for what is counted."""
 
@@ -41,6 +44,17 @@ TITLE = Style(23, "Bold")
 def words_of(text: str) -> list[str]:
     """The words of a text, each as it must stand on one line."""
     return [word for word in SPACES.split(text) if word]
+
+
+def with_numbers(text: str) -> str:
+    """A text in which a number stays in one line with the name before it ("Pak 38"), or with the word that it ends."""
+    return NUMBERED.sub("\\1\u00a0", text)
+
+
+def name_before_number(line: str, following: str) -> str:
+    """The word at the end of a line that belongs to the number with which the next one begins; empty if none does."""
+    head, _, word = line.rpartition(" ")
+    return word if head and NUMBERED.match(f"{word} {following}") else ""
 
 
 class Lettering:
@@ -122,7 +136,7 @@ class Lettering:
         return best
 
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
-        """One paragraph in lines."""
+        """One paragraph in lines; a number goes with the name before it to the next line, if there is room."""
         words, measure = words_of(text), self.font(style).size
         whole = " ".join(words)
         letters = len(whole) * width // max(1, measure(whole)[0])
@@ -131,6 +145,10 @@ class Lettering:
             count = count_on_line(words, measure, width, letters)
             lines.append(" ".join(words[:count]))
             words = words[count:]
+        for at in range(len(lines) - 1, 0, -1):
+            name = name_before_number(lines[at - 1], lines[at])
+            if name and measure(f"{name} {lines[at]}")[0] <= width:
+                lines[at - 1 : at + 1] = [lines[at - 1].removesuffix(f" {name}"), f"{name} {lines[at]}"]
         return lines or [""]
 
     def fitting(self, text: str, styles: Sequence[Style], width: int) -> Style:

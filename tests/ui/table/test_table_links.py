@@ -129,6 +129,16 @@ def test_a_small_number_and_what_is_counted_stay_together() -> None:
     assert lettering.wrap("D4 E3 F3", BODY, lettering.width("D4 E3", BODY)) == ("D4 E3", "F3")
 
 
+def test_a_name_and_its_number_stay_together_and_no_number_ends_a_sentence_alone() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    room = lettering.width("they take the Pak", BODY)
+    assert lettering.wrap("they take the Pak 38 now", BODY, room) == ("they take the", "Pak 38 now")
+    assert lettering.wrap("they are the last 4.", BODY, room) == ("they are the", "last 4.")
+    assert lettering.wrap("Pak 38", BODY, lettering.width("Pak", BODY)) == ("Pak", "38")
+    words = flowed((Run("they take the Pak 38 now"),), Writing(), room, lettering).words
+    assert [word.text for word in words] == ["they", "take", "the", "Pak\u00a038 now"]
+
+
 def test_a_paragraph_and_its_sign_stay_together() -> None:
     lettering = Lettering(Fonts(None), 1.0)
     assert lettering.wrap("gone § 5.7 twice", BODY, lettering.width("gone § 5.7", BODY) - 1) == (

@@ -12,7 +12,7 @@ from game.ui import theme as look
 from game.ui.table.controls.commands import Command, GoTo, ShowRule, Spot
 from game.ui.table.drawing.links import Run, parse
 from game.ui.table.drawing.shapes import arrow
-from game.ui.text import BODY, Lettering, Style, words_of
+from game.ui.text import BODY, Lettering, Style, with_numbers, words_of
 from game.ui.theme import Colour
 
 ARROW = "→"
@@ -119,7 +119,7 @@ def pieces(runs: Iterable[Run]) -> Iterable[tuple[str, Run, bool]]:
             yield run.text, run, spaced
             spaced = False
             continue
-        for text in words_of(run.text):
+        for text in words_of(with_numbers(run.text)):
             yield text, run, spaced
             spaced = True
         spaced = run.text[-1:].isspace()
