@@ -118,13 +118,13 @@ def test_18_1_the_mark_of_an_anti_tank_shot_gives_its_letter() -> None:
 def test_13_8_units_that_come_together_are_counted_in_the_question() -> None:
     units = {"A": "allies us_rifle", "B": "allies us_rifle", "L": "allies leader_0", "X": "axis ger_rifle"}
     fight = column("A+B+L", ".", ".", "X", phase="move", **units).do("move_unit", "A").do("take_all").do("enter", "A2")
-    assert prompt(fight)[0] == "fire at 2 US rifle squads and the Leader in [A2]?"
+    assert prompt(fight)[0] == "fire at 2 US rifle squads and the leader in [A2]?"
 
 
 def test_13_8_units_of_different_kinds_that_come_together_are_named_in_one_sentence() -> None:
     units = {"A": "allies us_rifle", "B": "allies us_rifle_half", "L": "allies leader_0", "X": "axis ger_rifle"}
     fight = column("A+B+L", ".", ".", "X", phase="move", **units).do("move_unit", "A").do("take_all").do("enter", "A2")
-    assert prompt(fight)[0] == "fire at the US rifle squad, the US half squad and the Leader in [A2]?"
+    assert prompt(fight)[0] == "fire at the US rifle squad, the US half squad and the leader in [A2]?"
 
 
 def test_6_2_a_stack_on_the_move_is_named_with_those_that_go_along() -> None:

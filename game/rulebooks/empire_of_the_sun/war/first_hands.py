@@ -103,7 +103,7 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
         title = game.cards[self.card(game)].title
-        return Prompt(f"without a military card you may lay one off for {title}", RULE)
+        return Prompt(f"only a hand without a military card may give one for {title}", RULE)
 
     def card(self, game: EmpireGame) -> int:
         """The card that is taken."""

@@ -29,15 +29,17 @@ def called(game: ValorGame, position: ValorPosition, number: int) -> str:
 
 
 def name_in_sentence(game: ValorGame, position: ValorPosition, number: int) -> str:
-    """The same within a sentence: "the US rifle squad", "Leader Doyle"."""
+    """The same within a sentence: "the US rifle squad", "the leader", "Leader Doyle"."""
     name = called(game, position, number)
-    return name if game.starts[number].name else f"the {name}"
+    if game.starts[number].name:
+        return name
+    return f"the {name.lower()}" if game.kinds[position.units[number].kind].is_leader else f"the {name}"
 
 
 def names_together(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> str:
     """Several units within a sentence, equal ones counted: "2 US rifle squads and Leader Doyle"."""
     counts = Counter((called(game, position, number), name_in_sentence(game, position, number)) for number in numbers)
-    names = [f"{count} {name}s" if count > 1 else alone for (name, alone), count in counts.items()]
+    names = [f"{count} {alone.removeprefix('the ')}s" if count > 1 else alone for (_, alone), count in counts.items()]
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
