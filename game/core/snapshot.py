@@ -1,6 +1,6 @@
 """Positions and events as JSON: what a save holds, and what two runs of the same game are compared by."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Union
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.core.position import Position
+from game.core.position import Position, Step
 from game.core.sequence import EndPhase, RunPhase
 from game.core.title import Title
 
@@ -26,11 +26,19 @@ def thaw(title: Title, data: bytes | msgspec.Raw) -> Any:
     plain = msgspec.json.decode(data)
     if not isinstance(plain, dict):
         raise msgspec.ValidationError("a position is an object")
-    stack = plain.pop("steps", [])
-    step: Any = Union[(RunPhase, EndPhase, *title.steps)]
-    steps = msgspec.convert(stack, tuple[step, ...])
+    steps = steps_from(title, plain.pop("steps", []))
     position = msgspec.convert(plain | {"steps": []}, title.position)
     return replace(position, steps=steps)
+
+
+def steps_from(title: Title, plain: Sequence[Any]) -> tuple[Step, ...]:
+    """The steps of a title that plain data tell of.
+
+    :raises msgspec.ValidationError: when they are no steps of this title.
+    """
+    step: Any = Union[(RunPhase, EndPhase, *title.steps)]
+    found: tuple[Step, ...] = msgspec.convert(plain, tuple[step, ...])
+    return found
 
 
 def freeze_events(events: Iterable[Event]) -> bytes:

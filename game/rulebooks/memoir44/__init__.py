@@ -7,12 +7,16 @@ sets it up, and `shown` tells the screen about it.
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
-from game.core.title import SideInfo, Title
+from game.core.title import PositionFiles, SideInfo, Title
 from game.rulebooks.memoir44.battle import ambush, battle_back, fight, retreat
 from game.rulebooks.memoir44.files.checks import check
 from game.rulebooks.memoir44.files.deployment import PIECES
 from game.rulebooks.memoir44.files.invariants import invariants
+from game.rulebooks.memoir44.files.plain_position import PlainPosition
+from game.rulebooks.memoir44.files.position_problems import position_problems
+from game.rulebooks.memoir44.files.positions import position_of
 from game.rulebooks.memoir44.files.setup import make_game, set_up
+from game.rulebooks.memoir44.files.told_positions import told_position
 from game.rulebooks.memoir44.moving import paradrop, supply_train
 from game.rulebooks.memoir44.sequence import SEQUENCE
 from game.rulebooks.memoir44.shown.counts import COUNTS
@@ -176,5 +180,6 @@ TITLE = Title(
     lenses=(REACH_LENS,),
     match=MATCH,
     pieces=PIECES,
+    positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
     invariants=invariants,
 )

@@ -1,0 +1,127 @@
+"""Positions as files: told and read again a battle stands as it stood; whatever is wrong is told in its line."""
+
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.core.session import Session
+from game.loading.content.positions import load_position, told_text
+from game.loading.content.roots import roots
+from game.loading.problems import FileErrors
+from game.rulebooks.memoir44.files.plain_position import PlainPosition
+from game.rulebooks.memoir44.files.position_problems import position_problems
+from game.rulebooks.memoir44.files.positions import position_of
+from game.rulebooks.memoir44.files.told_positions import told_position
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
+from tests.rulebooks.memoir44.shipped import BATTLES, battle, random_moments
+
+EVERY = 9
+"""Moments of a random battle between two that are told."""
+
+
+@pytest.mark.parametrize("stem", BATTLES)
+def test_told_and_read_again_a_battle_stands_as_it_stood(stem: str) -> None:
+    game = battle(stem)
+    for moment in islice(random_moments(game, 5), 1, None, EVERY):
+        if moment.decision is not None:
+            assert_same(game, moment.decision.position, read_again(game, moment.decision.position))
+
+
+def read_again(game: MemoirGame, position: MemoirPosition) -> MemoirPosition:
+    """A position told in the words of a file, written, and read from there."""
+    written = msgspec.json.encode(told_position(game, position))
+    plain = msgspec.json.decode(written, type=PlainPosition)
+    assert list(position_problems(game, plain)) == []
+    return position_of(game, plain, 3)
+
+
+def assert_same(game: MemoirGame, first: MemoirPosition, second: MemoirPosition) -> None:
+    """Two positions are the same but for their dice, and offer the same."""
+    one, other = Session(game, first), Session(game, replace(second, dice=first.dice))
+    assert one.position == other.position
+    assert one.decision is not None
+    assert other.decision is not None
+    assert one.decision.legal == other.decision.legal
+
+
+def read(path: Path, text: str) -> tuple[MemoirGame, MemoirPosition]:
+    """The position that some lines tell of the landing at Omaha Beach."""
+    path.write_text(f"scenario: memoir44/omaha-beach\n{text}", "utf-8")
+    return read_file(path)
+
+
+def read_file(path: Path) -> tuple[MemoirGame, MemoirPosition]:
+    """The position of a file."""
+    game, position = load_position(path, roots()).new_game(1)
+    assert isinstance(game, MemoirGame)
+    return game, position
+
+
+def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
+    game, position = read(
+        tmp_path / "beach.yaml",
+        "side: axis\nunits: {F9: gone, k8: l8 with 2}\nhands: {axis: [probe left, probe left, armor assault]}\n",
+    )
+    units = {game.board.name(unit.space): unit.figures for unit in position.units if unit.space >= 0}
+    assert "F9" not in units
+    assert units["l8"] == 2
+    session = Session(game, position)
+    assert session.decision is not None
+    assert game.sides[session.decision.side].id == "axis"
+    assert [game.cards[action.target].name for action in session.decision.legal] == ["Probe", "Probe", "Armor Assault"]
+
+
+def test_3_4_a_file_begins_with_the_battles_of_ordered_units(tmp_path: Path) -> None:
+    text = "units: {A1: A3, A5: a4}\ncard: direct from hq\norders: {A3: {moved: 1, has_moved: true}}\n"
+    game, position = read(tmp_path / "beach.yaml", text)
+    session = Session(game, position)
+    assert session.decision is not None
+    assert {action.verb for action in session.decision.legal} == {"battle_with", "end_battles"}
+    assert position.effect is not None
+
+
+def test_a_battle_that_is_saved_can_be_told_and_played_on(tmp_path: Path) -> None:
+    game = battle("omaha-beach")
+    moment = next(islice(random_moments(game, 2), 60, None))
+    path = tmp_path / "told.json"
+    path.write_text(told_text(game, moment.position, "memoir44/omaha-beach") or "", "utf-8")
+    again, position = read_file(path)
+    assert_same(again, moment.position, position)
+
+
+MISTAKES: list[tuple[str, int, str]] = [
+    ("hands: {axis: [prob left]}", 2, "there is no card 'prob left'"),
+    ("units: {Z9: gone}", 2, "there is no unit of the scenario that begins in 'Z9'"),
+    ("units: {F9: Z4}", 2, "there is no hex 'Z4'"),
+    ("units: {F9: A7 and 2}", 2, "'A7 and 2' is not where a unit stands"),
+    ("units: {F9: A7 with 9}", 2, "the unit of F9 has 1 to"),
+    ("turn: 3\nunits: {F9: k8}", 3, "two units stand in k8"),
+    ("orders: {F5: {}}", 2, "there is no unit in F5"),
+    ("phase: Fight", 2, "there is no phase 'Fight'"),
+    ("left: [{type: Nothing}]", 2, "these are no steps of this game"),
+    ("won: {allies: -1}", 2, "0"),
+    ("captured: [99]", 2, "there is no objective 99"),
+    ("wire: [K99]", 2, "there is no hex 'K99'"),
+    ("turm: 3", 2, "turm"),
+    ("hands: {allies: [recon in force, recon in force, recon in force, recon in force]}", 1, "not 4"),
+    ("alterations: [{hex: F9, terrain: wod}]", 2, "there is no terrain 'wod'"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
+def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
+    with pytest.raises(FileErrors) as caught:
+        read(tmp_path / "wrong.yaml", text)
+    (problem,) = caught.value.problems
+    assert sentence in problem.sentence
+    assert problem.line == line
+
+
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(FileErrors) as caught:
+        read(tmp_path / "wrong.yaml", "units: {Z9: gone, F9: Z4}\nhands: {axis: [prob left]}\nphase: Fight\n")
+    assert [problem.line for problem in caught.value.problems] == [2, 2, 3, 4]
