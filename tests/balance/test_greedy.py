@@ -68,6 +68,20 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert match(game(LINE), ("greedy", "random"), 4) == match(game(LINE), ("greedy", "random"), 4)
 
 
+def test_it_takes_no_action_that_it_thinks_worse_than_to_pass() -> None:
+    decision: Decision[Any, Any] | None = first_action(LINE, 4)
+    both = [Greedy(judge_of("glory_recalled"), seed) for seed in (1, 2)]
+    passed = 0
+    while decision is not None:
+        action = both[decision.side].choose(decision)
+        if type(decision.step).__name__ == "ChooseAction":
+            best = max(thoughts(decision) or (), key=lambda plan: plan.value)
+            assert (action.verb == "pass") == (best.clicks[0].verb == "pass")
+            passed += action.verb == "pass"
+        decision = decision.perform(action).decision
+    assert passed > 4
+
+
 def test_it_plays_a_title_that_has_no_judge_of_its_own() -> None:
     assert "memoir44" not in JUDGES
     greedy = [match(game(MEMOIR), ("greedy", "random"), seed).winner for seed in (1, 2)]

@@ -21,6 +21,9 @@ Think = Callable[[Model, Decision[Any, Any]], Sequence[Plan]]
 class GloryJudge(Judge):
     """Keeps the last position it has thought about."""
 
+    repeats = True
+    """To pass may well be best twice running: whoever may not passes on to attacks that cost him a company each."""
+
     def __init__(self) -> None:
         self.ground: Ground | None = None
         self.last: Model | None = None
