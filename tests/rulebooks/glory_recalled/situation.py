@@ -124,6 +124,12 @@ class Situation:
         return decision.step.prompt(self.game, self.position).sentence if decision else ""
 
     @property
+    def hint(self) -> str:
+        """What the decider is told of how to choose."""
+        decision = self.session.decision
+        return decision.step.prompt(self.game, self.position).hint if decision else ""
+
+    @property
     def choices(self) -> set[str]:
         """The verbs that can be done now."""
         return {action.verb for action in self.session.decision.legal} if self.session.decision else set()

@@ -193,10 +193,17 @@ def test_3_3_at_most_20_british_units_in_kowloon_but_any_leaders() -> None:
     for number in range(20):
         field.do(f"pick {units[number]}", f"place {kowloon[number // 2]}")
     field.do(f"pick {units[20]}")
+    assert field.hint == "Click a lit space. In Kowloon stand 20 of at most 20 units."
     assert field.why_not(f"place {kowloon[15]}") == ("At most 20 British units start in Kowloon.", "3.3")
     assert field.can("place Victoria")
     field.do("put_down", "pick Wallis")
     assert field.can(f"place {kowloon[15]}")
+
+
+def test_3_3_whoever_is_set_up_stands_there_until_it_is_taken_back() -> None:
+    field = free().do("pick Wallis", "place Victoria")
+    assert field.why_not("pick Wallis") == ("It stands on the map already; to place it elsewhere, undo.", "3.3")
+    assert field.why_not("pick 1/228") == ("Set up your own pieces.", "3.3")
 
 
 FORTIFIED = (
@@ -236,6 +243,9 @@ def test_3_3_fortified_markers_go_one_to_a_space() -> None:
     markers = scenario_game("free-set-up").scenario.free
     assert markers is not None
     assert field.prompt == f"place a fortified marker ({markers.fortified - 1} left)"
+    others = [place for place in FORTIFIED if place != "Victoria"]
+    field.do(*(f"fortify {place}" for place in others[: markers.fortified - 2]))
+    assert field.hint == "Click a lit space. This is your last: your set-up ends with it."
     field = after_british()
     assert Counter(mark for mark in field.position.marks) == {0: 70 - markers.fortified, 1: markers.fortified}
     assert (field.step, field.decider) == ("SetUp", "japanese")

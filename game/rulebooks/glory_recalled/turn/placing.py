@@ -41,12 +41,15 @@ def place_refusal(game: GloryGame, position: GloryPosition, piece: int, space: i
             return Refusal("The Japanese set up in assembly boxes and start spaces.", "3.3")
     elif place.is_box or position.control[space] != BRITISH:
         return Refusal("The British set up in British-controlled spaces.", "3.3")
-    free = game.scenario.free
-    if side == BRITISH and free and place.region == KOWLOON and piece in game.units[BRITISH]:
-        there = sum(len(units_in(game, position, each, BRITISH)) for each in game.spaces_in(KOWLOON))
-        if there >= free.most_in_kowloon:
-            return Refusal(f"At most {free.most_in_kowloon} British units start in Kowloon.", "3.3")
+    free, is_limited = game.scenario.free, place.region == KOWLOON and piece in game.units[BRITISH]
+    if free and is_limited and placed_in_kowloon(game, position) >= free.most_in_kowloon:
+        return Refusal(f"At most {free.most_in_kowloon} British units start in Kowloon.", "3.3")
     return stacking_refusal(game, position, space, (piece,), side)
+
+
+def placed_in_kowloon(game: GloryGame, position: GloryPosition) -> int:
+    """How many British units have been set up in Kowloon (Rules 3.3)."""
+    return sum(len(units_in(game, position, each, BRITISH)) for each in game.spaces_in(KOWLOON))
 
 
 class SetUp(GlorySideChoice, frozen=True):
@@ -62,7 +65,15 @@ class SetUp(GlorySideChoice, frozen=True):
         left = len(waiting(game, position, self.side))
         if self.piece == GONE:
             return Prompt(f"set up your forces ({left} pieces left): choose a piece", "3.3", SET_UP_HINT)
-        return Prompt(f"choose the space of {game.piece_name(self.piece)}", "3.3")
+        return Prompt(f"choose a space for {game.piece_name(self.piece)}", "3.3", self.hint(game, position))
+
+    def hint(self, game: GloryGame, position: GloryPosition) -> str:
+        """Where to click, and how near the limit of Kowloon is."""
+        free = game.scenario.free
+        if free is None or self.piece not in game.units[BRITISH]:
+            return "Click a lit space."
+        there = placed_in_kowloon(game, position)
+        return f"Click a lit space. In Kowloon stand {there} of at most {free.most_in_kowloon} units."
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Pieces that wait, or the spaces for the one chosen; when nobody can be set up any more, it is over."""
@@ -89,8 +100,12 @@ class SetUp(GlorySideChoice, frozen=True):
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
-        if target.kind is Kind.PIECE and own_piece(game, position, target, self.side) == GONE:
-            return Refusal("Set up your own pieces.", "3.3")
+        if target.kind is Kind.PIECE:
+            own = own_piece(game, position, target, self.side)
+            if own == GONE:
+                return Refusal("Set up your own pieces.", "3.3")
+            if self.piece == GONE and position.pieces[own].space != GONE:
+                return Refusal("It stands on the map already; to place it elsewhere, undo.", "3.3")
         space = space_pointed_at(position, target)
         if space == GONE or self.piece == GONE:
             return PICK
@@ -165,7 +180,8 @@ class Fortify(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""
-        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", FORTIFY_HINT)
+        hint = FORTIFY_HINT if position.fortifications > 1 else LAST_MARKER
+        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", hint)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """British spaces without one."""
@@ -204,4 +220,5 @@ class Fortify(GloryChoice, frozen=True):
 
 PICK = Refusal("Choose a piece beside the map, then a lit space.", "3.3")
 FORTIFY_HINT = "Click a lit space. Its defenders add 5 in the place of the terrain bonus."
+LAST_MARKER = "Click a lit space. This is your last: your set-up ends with it."
 SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' uses the historical places."
