@@ -7,10 +7,10 @@ import pytest
 from game.command.line import main
 from game.core.session import Session
 from game.loading.content.positions import ToldPosition, load_position, told_text
-from game.loading.content.roots import roots
-from game.loading.content.scenarios import load_scenario, new_game
+from game.loading.content.roots import Root, roots
 from game.loading.problems import FileErrors
 from game.loading.saves.games import begin_save, open_save, resolver, stage_of, verify_save
+from tests.toy.games import WINTER, all_roots, installed, opening, straits
 
 FILE = """
 scenario: empire_of_the_sun/south_pacific
@@ -24,11 +24,11 @@ hands: {jp: [9, 13], al: [8, 20]}
 """
 
 
-def told(folder: Path, text: str = FILE, scenario: str = "") -> ToldPosition:
+def told(folder: Path, text: str = FILE, scenario: str = "", found: tuple[Root, ...] | None = None) -> ToldPosition:
     """The position of a file with this text."""
     path = folder / "position.yaml"
     path.write_text(text, "utf-8")
-    return load_position(path, roots(), scenario)
+    return load_position(path, roots() if found is None else found, scenario)
 
 
 def wrong(folder: Path, text: str) -> list[str]:
@@ -57,8 +57,12 @@ def test_a_position_without_a_scenario_that_has_positions(tmp_path: Path) -> Non
     assert wrong(tmp_path, "scenario: south_pazific\n") == [
         "1:11: error: there is no scenario 'south_pazific' with positions in files (did you mean 'south_pacific'?)"
     ]
-    with pytest.raises(FileErrors, match="has no positions in files"):
-        told(tmp_path, "turn: 4\n", "memoir44/pegasus-bridge")
+
+
+def test_a_title_need_not_have_positions_in_files(tmp_path: Path) -> None:
+    with installed(tmp_path), pytest.raises(FileErrors, match="has no positions in files"):
+        told(tmp_path, "turn: 4\n", WINTER, all_roots())
+    assert told_text(straits(), opening(1), "x") is None
 
 
 def test_counters_where_they_cannot_be_are_told_with_line_and_column(tmp_path: Path) -> None:
@@ -113,4 +117,3 @@ def test_where_a_saved_game_stands_is_told_in_a_file_and_played_on(
     assert again.decision is not None
     assert session.decision is not None
     assert again.decision.legal == session.decision.legal
-    assert told_text(*new_game(load_scenario("memoir44/pegasus-bridge", roots()), 1), "x") is None
