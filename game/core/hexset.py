@@ -47,6 +47,20 @@ def lowest(spaces: SpaceSet) -> int:
     return (spaces & -spaces).bit_length() - 1
 
 
+def nth(spaces: SpaceSet, number: int) -> int:
+    """The space of a set before which so many others of it come."""
+    found, width = 0, spaces.bit_length()
+    while width > 1:  # it lies among so many spaces from the one found so far: ask which half
+        half = width >> 1
+        lower = spaces & (1 << half) - 1
+        fewer = lower.bit_count()
+        if number < fewer:
+            spaces, width = lower, half
+        else:
+            spaces, width, found, number = spaces >> half, width - half, found + half, number - fewer
+    return found
+
+
 def has(spaces: SpaceSet, space: int) -> bool:
     """Whether a space is in a set."""
     return spaces >> space & 1 == 1

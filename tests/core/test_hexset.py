@@ -18,6 +18,7 @@ from game.core.hexset import (
     flood,
     has,
     lowest,
+    nth,
     rings,
     rings_by_mode,
     set_of,
@@ -83,6 +84,7 @@ def test_a_set_gives_back_its_spaces_in_their_order(spaces: set[int]) -> None:
     numbers = set_of(spaces)
     assert list(spaces_of(numbers)) == sorted(spaces)
     assert count(numbers) == len(spaces)
+    assert [nth(numbers, n) for n in range(len(spaces))] == sorted(spaces)
     assert all(has(numbers, space) == (space in spaces) for space in range(HEXES))
     assert not spaces or lowest(numbers) == min(spaces)
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
-from game.core.hexset import has, spaces_of
+from game.core.hexset import has
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
@@ -202,10 +203,9 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to go to, units to take along or leave, other ways, and to put them back."""
-        ends = spaces_of(all_ends(game, position, self.units, self.kind))
-        found = [Action("move_to", space) for space in ends]
+        ends = all_ends(game, position, self.units, self.kind)
         joining = joinable(game, position, self.units)
-        found += [Action("join", unit) for unit in joining]
+        found = [Action("join", unit) for unit in joining]
         if len(alike(game, self.units, joining)) > 1:
             found.append(Action("take_all"))
         if len(self.units) > 1:
@@ -215,7 +215,8 @@ class MoveStack(EmpireChoice, frozen=True):
             found.append(Action("to_china"))
         if self.may_go_home(game, position):
             found.append(Action("withdraw"))
-        return [*found, Action("put_back" if found and found[0].verb == "move_to" else "let_stay")]
+        found.append(Action("put_back" if ends else "let_stay"))
+        return OnSpaces("move_to", ends, found)
 
     def may_go_home(self, game: EmpireGame, position: EmpirePosition) -> bool:
         """Whether air units may go to the turn track instead of moving (Rules 8.35)."""

@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import has, spaces_of
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.returning import (
@@ -145,8 +146,8 @@ class MoveHome(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The places it reaches, and to put it back."""
-        found = [Action("move_to", space) for space in spaces_of(ways_home(game, position, self.unit))]
-        return [*found, Action("put_back" if found else "let_stay")]
+        found = ways_home(game, position, self.unit)
+        return OnSpaces("move_to", found, [Action("put_back" if found else "let_stay")])
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why it does not go there."""

@@ -1,15 +1,14 @@
 """Contact movement: all Task Forces hex by hex at once, air units base to base, ground units (Rules 23.4, 23.5)."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
 from game.core.events import Event, Told
-from game.core.hexset import spaces_of
 from game.core.kept import kept_each
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.map.weather import is_foul
@@ -40,7 +39,6 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
 
-HEAD_FOR = partial(Action, "head_for")
 NAVAL: Movement = "naval"
 OF_ONE = ("head_for", "no_heading", "land")
 """What is said of the one Task Force that is taken up."""
@@ -291,11 +289,14 @@ class Heading(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes of the sea, troops that can land, and no heading."""
+        return self.headings(game, position, ())
+
+    def headings(self, game: PacificGame, position: PacificPosition, others: Sequence[Action]) -> Sequence[Action]:
+        """What can be said of this Task Force, and other actions behind it."""
         found = reach(game, position, self.force, game.tables.numbers.movement.farthest_heading)
-        actions = [*map(HEAD_FOR, spaces_of(found))]
         troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
-        actions += [Action("land", number) for number in troops]
-        return [*actions, Action("no_heading")]
+        landings = [Action("land", number) for number in troops]
+        return OnSpaces("head_for", found, [*landings, Action("no_heading"), *others])
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there."""
@@ -357,8 +358,8 @@ class NextHeading(Heading, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Its heading or none, and all that is no click on a hex in the movement that goes on."""
         beside = self.contact.legal(game, position)
-        own = Heading.legal(self, game, position)
-        return [*own, *(action for action in beside if action.verb != "search_base")] if beside else []
+        others = [action for action in beside if action.verb != "search_base"]
+        return self.headings(game, position, others) if beside else []
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there, or why this does not move."""

@@ -1,15 +1,15 @@
 """Movement in the Battle Cycle: ground units and Task Forces, loading and landing (Rules 23.6)."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
 from game.core.events import PieceMoved
-from game.core.hexset import has, spaces_of
+from game.core.hexset import NOWHERE, has, spaces_of
 from game.core.kept import kept_each
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.moving.carrying import (
     land_unit,
@@ -40,8 +40,6 @@ from game.rulebooks.pacific_war.terms.position import (
     with_entry,
     with_units,
 )
-
-SAIL_TO = partial(Action, "sail_to")
 
 
 def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
@@ -223,14 +221,13 @@ class MoveForce(PacificSideChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes in reach, troops to land, and staying."""
-        actions = []
+        found = NOWHERE
         if sail_refusal(game, position, self.side, self.force) is None:
             found = reach(game, position, self.force, allowance(game, position, self.force))
-            actions = [*map(SAIL_TO, spaces_of(found))]
         troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
-        actions += [Action("land", number) for number in troops]
-        actions += [Action("land_all")] if len(troops) > 1 else []
-        return [*actions, Action("stay")]
+        landings = [Action("land", number) for number in troops]
+        landings += [Action("land_all")] if len(troops) > 1 else []
+        return OnSpaces("sail_to", found, [*landings, Action("stay")])
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there."""

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved
-from game.core.hexset import SpaceSet, spaces_of
+from game.core.hexset import SpaceSet
 from game.core.kept import kept, kept_each
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, usable_airbases
 from game.rulebooks.pacific_war.damage.ships import is_crippled
@@ -135,9 +136,8 @@ class FlyTo(PacificSideChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The bases, the carriers, and staying."""
-        actions = [Action("fly_to", space) for space in spaces_of(landing_places(game, position, self.unit))]
-        actions += [Action("fly_aboard", ship) for ship in landing_decks(game, position, self.unit)]
-        return [*actions, Action("stay")]
+        decks = [Action("fly_aboard", ship) for ship in landing_decks(game, position, self.unit)]
+        return OnSpaces("fly_to", landing_places(game, position, self.unit), [*decks, Action("stay")])
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.events import MarkerChanged
 from game.core.hexset import SpaceSet, set_of, spaces_of
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.map.supply import supply
@@ -54,7 +55,7 @@ class RunTo(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes to which it may run."""
-        return [Action("send_express", space) for space in spaces_of(stations(game, position))]
+        return OnSpaces("send_express", stations(game, position))
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Only lit hexes count."""
