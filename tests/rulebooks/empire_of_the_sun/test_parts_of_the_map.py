@@ -161,7 +161,7 @@ def test_10_2_american_ships_and_troops_enter_in_the_box_of_their_headquarters()
         """Whether a counter may enter in Oahu."""
         number = game.by_id[name]
         refusal = entry_refusal(game, here, number, oahu)
-        assert (oahu in entry_hexes(game, here, number)) is (refusal is None)
+        assert has(entry_hexes(game, here, number), oahu) is (refusal is None)
         return refusal is None
 
     assert enters("essex")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.hexset import spaces_of
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -28,7 +29,7 @@ def hexes(game: EmpireGame, position: EmpirePosition, name: str, *fresh: str) ->
     """The hexes in which a counter may enter."""
     arrived = tuple(game.by_id[each] for each in fresh)
     found = entry_hexes(game, replace(position, arrived=arrived), game.by_id[name])
-    return sorted(game.board.spaces[space].name for space in found)
+    return sorted(game.board.spaces[space].name for space in spaces_of(found))
 
 
 def refused(game: EmpireGame, here: EmpirePosition, name: str, space: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Kind
+from game.core.hexset import set_of, spaces_of
 from game.rulebooks.empire_of_the_sun.sequence import begin_play
 from game.rulebooks.empire_of_the_sun.shown.pieces import trays
 from game.rulebooks.empire_of_the_sun.terms.card_events import EventPlayed
@@ -82,7 +83,7 @@ def test_10_2_all_that_are_left_are_placed_as_proposed() -> None:
 def test_10_2_units_are_proposed_to_join_their_own_and_not_to_stand_alone_before_the_enemy() -> None:
     """The Enterprise lies at Oahu; the hex beside it and Noumea are nearer to the enemy, and lonely."""
     table = Table(*strategic(), STRATEGIC)
-    spaces = {*entry_hexes(table.game, table.position, table.game.by_id["air_ap_13"])}
+    spaces = {*spaces_of(entry_hexes(table.game, table.position, table.game.by_id["air_ap_13"]))}
     assert {table.number("5808"), table.number("5708"), table.number("4828")} <= spaces
     table.do("propose")
     assert table.where("air_ap_13") == table.number("5808")
@@ -92,9 +93,10 @@ def test_10_2_without_company_a_unit_is_proposed_the_hex_nearest_to_its_own_and_
     """American troops stand in Oahu, which is full: Rangoon, 2008, lies nearer to Saigon, Townsville nearer to Oahu."""
     game, here = position({"5808": ["hq_ap_c", "army_ap_11", "army_ap_24"], "2212": ["hq_jp_s"]}, japan=(*HOME, "2212"))
     rangoon, townsville = (game.board.by_name[name] for name in ("2008", "3727"))
-    assert best_hex(game, here, game.by_id["army_ap_14"], [rangoon, townsville]) == townsville
+    either = set_of([rangoon, townsville])
+    assert best_hex(game, here, game.by_id["army_ap_14"], either) == townsville
     beside = with_pieces(here, {game.by_id["army_ap_24"]: Piece(game.board.by_name["2007"])})
-    assert best_hex(game, beside, game.by_id["army_ap_14"], [rangoon, townsville]) == rangoon, "company goes before"
+    assert best_hex(game, beside, game.by_id["army_ap_14"], either) == rangoon, "company goes before"
 
 
 def test_10_3_nobody_waits_who_can_enter() -> None:

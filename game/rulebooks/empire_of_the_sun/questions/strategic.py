@@ -5,7 +5,6 @@ from typing import Literal, get_args
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import set_of
 from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
@@ -89,7 +88,7 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     rolling = [number for number in (*found.delayed, *staying) if rolls_for_europe(game, position, number)]
     highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
     return ReinforcementsAnswer(
-        {game.counters[n].id: numbers(game, set_of(spaces)) for n, spaces in places.items()},
+        {game.counters[n].id: numbers(game, spaces) for n, spaces in places.items()},
         ids(game, found.delayed),
         shipping_gain(game, position) if side == ALLIES else 0,
         {game.counters[n].id: highest for n in rolling},
@@ -110,7 +109,7 @@ def replacements(game: EmpireGame, position: EmpirePosition, side: Side) -> Repl
     return ReplacementsAnswer(
         {pool: steps.of(pool) for pool in POOLS if steps.of(pool)},
         ids(game, (number for number in able_to if number not in lost)),
-        {game.counters[number].id: numbers(game, set_of(entry_hexes(game, position, number))) for number in lost},
+        {game.counters[number].id: numbers(game, entry_hexes(game, position, number)) for number in lost},
     )
 
 

@@ -46,16 +46,15 @@ def crowds(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, .
     return {space: here for space, here in occupants(game, position).by_hex.items() if len(here) >= least}
 
 
-def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
+def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes in which a unit may enter the map."""
     return hexes_for(game, position, first_alike(game)[number])
 
 
 @kept_each("control", "arrived", on=field_of_entry)
-def hexes_for(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
+def hexes_for(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes in which a unit may enter the map, and all others that are like it in this."""
-    hexes = allowed(entry_limits(game, position, number))
-    return tuple(spaces_of(hexes | open_boxes(game, position, number)))
+    return allowed(entry_limits(game, position, number)) | open_boxes(game, position, number)
 
 
 @once

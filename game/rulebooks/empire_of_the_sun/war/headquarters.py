@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import Event, PieceArrived, PieceRemoved
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import lay_off
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
@@ -102,7 +103,7 @@ class BringBack(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Those on the turn track that have a port, and then the ports."""
         if self.staff >= 0:
-            return [Action("place_hq", space) for space in return_ports(game, position, self.staff)]
+            return OnSpaces("place_hq", return_ports(game, position, self.staff))
         waiting = on_turn_track(game, position, self.decider(game, position))
         return [Action("bring_back", staff) for staff in waiting if return_ports(game, position, staff)]
 

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
 from game.core.kept import kept_each, once
+from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import commands
@@ -46,7 +47,7 @@ def place_counter(
     return position, (PieceArrived(PieceId(number), SpaceId(space)), told)
 
 
-def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
+def best_hex(game: EmpireGame, position: EmpirePosition, number: int, able: SpaceSet) -> int:
     """The proposed hex: where most of his own are, not near the enemy's bases, but as near to them as it can be.
 
     Safe hexes come first, of these the ones in most company, of these the nearest; without company in reach, the one
@@ -54,7 +55,6 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
     """
     enemy = other(game.counters[number].side)
     has_bases = bool(bases(game, position, enemy))
-    able = set_of(spaces)
     safe = able & game.hexes.everywhere & ~near_bases(game, position, enemy) if has_bases else NOWHERE
     mates = places_of_mates(game, position, number)
     found = company(game, mates, safe or able)
@@ -185,8 +185,7 @@ class EntryHex(EmpireSideChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in which it may enter."""
-        spaces = entry_hexes(game, position, self.unit)
-        return [*(Action("place_here", space) for space in spaces), Action("put_down")]
+        return OnSpaces("place_here", entry_hexes(game, position, self.unit), [Action("put_down")])
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why not here."""

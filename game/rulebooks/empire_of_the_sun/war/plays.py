@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
-from game.core.hexset import has, set_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal, needs_no_supply
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, needs_refusal
@@ -140,7 +140,7 @@ def on_turn_track(game: EmpireGame, position: EmpirePosition, side: Side) -> lis
     return [staff for staff in game.staffs[side] if position.pieces[staff].space < TURN_TRACK]
 
 
-def return_ports(game: EmpireGame, position: EmpirePosition, staff: int) -> list[int]:
+def return_ports(game: EmpireGame, position: EmpirePosition, staff: int) -> SpaceSet:
     """The ports to which a headquarters can be brought back early (Rules 7.13)."""
     if game.counters[staff].side == JAPAN:
         home = game.hexes.region(HOME_PORTS)
@@ -148,7 +148,7 @@ def return_ports(game: EmpireGame, position: EmpirePosition, staff: int) -> list
         home = game.hexes.region(*ALLIED_PORTS) | set_of(
             [game.board.by_name[OAHU]] if OAHU in game.board.by_name else []
         )
-    return [space for space in entry_hexes(game, position, staff) if has(home, space)] if home else []
+    return entry_hexes(game, position, staff) & home if home else NOWHERE
 
 
 def route_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import Event, RollTold, Told
+from game.core.hexset import SpaceSet
 from game.core.kept import once as known
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -182,7 +183,7 @@ def to_place(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[in
     return tuple(n for n in aside(game, position, BEING_PLACED) if game.counters[n].side == side)
 
 
-def placeable(game: EmpireGame, position: EmpirePosition, side: Side) -> dict[int, tuple[int, ...]]:
+def placeable(game: EmpireGame, position: EmpirePosition, side: Side) -> dict[int, SpaceSet]:
     """The counters to be placed that can be, with their hexes."""
     found = {number: entry_hexes(game, position, number) for number in to_place(game, position, side)}
     return {number: spaces for number, spaces in found.items() if spaces}

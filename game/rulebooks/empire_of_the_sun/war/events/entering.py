@@ -1,10 +1,11 @@
 """Events that bring units and headquarters, replace them, or take them away (Rules 5.35)."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.core.actions import PieceId, SpaceId
 from game.core.events import PieceRemoved, Told
-from game.core.hexset import SpaceSet, has
+from game.core.hexset import SpaceSet, spaces_of
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
@@ -58,13 +59,8 @@ def enter_headquarters(game: EmpireGame, position: EmpirePosition, card: int, ef
     staff = game.by_id[effect.headquarters]
     if position.pieces[staff].space != WAITING:
         return Result(position)
-    spaces = within(entry_hexes(game, position, staff), game.hexes.region(*effect.regions))
+    spaces = tuple(spaces_of(entry_hexes(game, position, staff) & game.hexes.region(*effect.regions)))
     return Result(position, (), (PlaceUnit(staff, spaces),)) if spaces else lose_for_good(game, position, staff)
-
-
-def within(spaces: tuple[int, ...], region: SpaceSet) -> tuple[int, ...]:
-    """Those of some hexes that lie in a region."""
-    return tuple(space for space in spaces if has(region, space))
 
 
 def enter_unit(game: EmpireGame, position: EmpirePosition, card: int, effect: EnterUnit) -> Result:
@@ -82,16 +78,16 @@ def entry_places(game: EmpireGame, position: EmpirePosition, unit: int, effect: 
     """Where a unit may enter: where the card says first, and only if there is nothing, anywhere."""
     hexes = entry_hexes(game, position, unit)
     found = tuple(space for place in effect.places if place != "anywhere" for space in at(game, position, place, hexes))
-    return found or (hexes if "anywhere" in effect.places else ())
+    return found or (tuple(spaces_of(hexes)) if "anywhere" in effect.places else ())
 
 
-def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: tuple[int, ...]) -> tuple[int, ...]:
+def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: SpaceSet) -> Sequence[int]:
     """Of the hexes in which a unit may enter those of a kind, or the China box."""
     match place:
         case "northern_india_airfield":
-            return within(hexes, game.hexes.region("NIndia") & game.hexes.airfields)
+            return spaces_of(hexes & game.hexes.region("NIndia") & game.hexes.airfields)
         case "indian_port":
-            return within(hexes, game.hexes.region(*INDIAN_PORTS) & game.hexes.ports)
+            return spaces_of(hexes & game.hexes.region(*INDIAN_PORTS) & game.hexes.ports)
         case _:
             is_fed = supply(game, position).lines[ALLIES].road != "closed_no_hump"
             there = sum(game.counters[n].kind is not Kind.B29 for n in aside(game, position, CHINA_BOX))
@@ -119,5 +115,5 @@ def replace_headquarters(game: EmpireGame, position: EmpirePosition, card: int, 
     position = with_pieces(position, gone)
     spaces = entry_hexes(game, position, new)
     if spaces:
-        return Result(position, (), (PlaceUnit(new, spaces),))
+        return Result(position, (), (PlaceUnit(new, tuple(spaces_of(spaces))),))
     return Result(with_pieces(position, {new: Piece(later_turn(position))}))

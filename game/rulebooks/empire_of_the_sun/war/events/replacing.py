@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceReduced, Told
-from game.core.hexset import has
+from game.core.hexset import has, spaces_of
 from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.targets import near
@@ -107,7 +107,7 @@ def rebuilding_hexes(game: EmpireGame, position: EmpirePosition, place: Rebuilt,
         return ()
     hexes = entry_hexes(game, position, unit)
     regions = {"australian_port": ("Australia",), "hump_airfield": HUMP_REGIONS}.get(place)
-    return hexes if regions is None else tuple(s for s in hexes if has(game.hexes.region(*regions), s))
+    return tuple(spaces_of(hexes if regions is None else hexes & game.hexes.region(*regions)))
 
 
 def give_steps(game: EmpireGame, position: EmpirePosition, card: int, effect: GiveSteps) -> Result:
