@@ -143,6 +143,21 @@ def activation_refusal(
 
     A card may put a unit under its command, or let it do without supply (Rules 5.31).
     """
+    return unit_refusal(
+        game, position, staff, number, is_commanded=is_commanded, needs_supply=needs_supply
+    ) or way_refusal(game, position, staff, number)
+
+
+def unit_refusal(
+    game: EmpireGame,
+    position: EmpirePosition,
+    staff: int,
+    number: int,
+    *,
+    is_commanded: bool = False,
+    needs_supply: bool = True,
+) -> Refusal | None:
+    """Why a headquarters cannot activate a unit, however near it is, or None (Rules 6.12, 7.21)."""
     counter, commander = game.counters[number], game.counters[staff]
     space = position.pieces[number].space
     if counter.is_headquarters or counter.side != commander.side:
@@ -153,9 +168,15 @@ def activation_refusal(
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
     if needs_supply and number in supply(game, position).unsupplied:
         return Refusal(f"{counter.name} is out of supply.", "7.21")
-    if not reach_in_offensive(game, position, staff) & answers_at(game, position, space):
-        return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")
     return None
+
+
+def way_refusal(game: EmpireGame, position: EmpirePosition, staff: int, number: int) -> Refusal | None:
+    """Why no way of activation leads from a headquarters to a unit, or None (Rules 6.3)."""
+    counter, commander = game.counters[number], game.counters[staff]
+    if reach_in_offensive(game, position, staff) & answers_at(game, position, position.pieces[number].space):
+        return None
+    return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")
 
 
 def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceSet:
@@ -178,13 +199,15 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
 
 @kept_each(*RESTS_ON, on=battles_answered)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
-    """The units that a headquarters can activate, each by itself."""
+    """The units that a headquarters can activate, each by itself: of those to whom a way leads (Rules 6.3, 7.21)."""
     here, near = occupants(game, position), reach_in_offensive(game, position, staff)
-    led = union(here.families[family] for family in COMMANDS[game.counters[staff].command])
+    led = union([here.families[family] for family in COMMANDS[game.counters[staff].command]])
     on_map = [n for space in spaces_of(near & led) for n in here.by_hex[space]]
-    boxes = (CHINA_BOX, *spaces_of(near & ~game.hexes.everywhere))
+    boxes = spaces_of(near & ~game.hexes.everywhere)
+    if near & answers_at(game, position, CHINA_BOX):
+        boxes.append(CHINA_BOX)
     asked = sorted([*on_map, *(n for box in boxes for n in here.aside.get(box, ()))])
-    return tuple([n for n in asked if activation_refusal(game, position, staff, n) is None])
+    return tuple([n for n in asked if unit_refusal(game, position, staff, n) is None])
 
 
 @kept_each(*RESTS_ON, on=side_without_zones)
