@@ -4,7 +4,7 @@ A way can be gone in both directions, so hexes that are linked at all form parts
 for what cuts them, the first time somebody asks about one; and most parts of the sea stay whole when a zone moves.
 """
 
-from game.core.hexset import NOWHERE, Mode, SpaceSet, count, flood, rings, set_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, count, flood, rings, set_of
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
@@ -71,8 +71,13 @@ def sea_outside(game: EmpireGame, enemy_zone: SpaceSet) -> Mode:
 
 @once
 def islands(game: EmpireGame) -> Parts:
-    """The lands that hang together, every island a part of its own, as far as anybody has asked about them."""
-    return []
+    """The lands of more than one hex that hang together."""
+    land, found, left = Mode(game.hexes.land, game.hexes.everywhere), list[SpaceSet](), game.hexes.land.leaving
+    while left:
+        island = flood(land, left & -left)
+        found.append(island)
+        left &= ~island
+    return found
 
 
 @recent(LANDS_KEPT)
@@ -103,10 +108,12 @@ def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet
 
 def by_land(game: EmpireGame, starts: SpaceSet, barred: SpaceSet) -> SpaceSet:
     """Everything to which one gets over land from these hexes."""
-    starts &= game.hexes.everywhere & ~barred
-    linked(Mode(game.hexes.land, game.hexes.everywhere), islands(game), starts)
-    reached = (each for each in islands(game) if each & starts)
-    return union(march(game, starts & each, each, barred & each) if barred & each else each for each in reached)
+    found = starts & game.hexes.everywhere & ~barred
+    for island in islands(game):
+        begun = starts & island & ~barred
+        if begun:
+            found |= march(game, begun, island, barred & island) if barred & island else island
+    return found
 
 
 def linked(mode: Mode, parts: Parts, starts: SpaceSet) -> SpaceSet:

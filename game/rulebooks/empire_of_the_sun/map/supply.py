@@ -263,14 +263,14 @@ def supplied_from(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSe
     """The hexes that a headquarters here supplies: by sea, by land, and over one port from one to the other."""
     if net.is_free:
         return freely_supplied(game, net, start, limit)
-    found = within(near_by_land(game, net.way, start), limit)
     by_sea = sea_rings(game, start, net.enemy_zone, limit)
-    landings = net.ports & game.hexes.land.leaving & ~(1 << start)
+    found = within(near_by_land(game, net.way, start), limit) | union(by_sea)
+    landings, vicinity = net.ports & game.hexes.land.leaving & ~(1 << start), game.hexes.vicinity
     for taken, ring in enumerate(by_sea):
-        found |= ring
         if ring & landings:
             for port in spaces_of(ring & landings):
-                found |= within(near_by_land(game, net.way, port), limit - taken)
+                if vicinity[port] & ~found:  # else ships come to all that a march from it could reach
+                    found |= within(near_by_land(game, net.way, port), limit - taken)
     return found | beyond_ports(game, net, start, limit, by_sea)
 
 
@@ -332,13 +332,15 @@ def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines
     for family, spaces in lines.families.items():
         unreached = here.families[family] & ~spaces
         if unreached:
-            cut += units_in(game, here, family, unreached)
+            cut += units_in(game, position, family, unreached)
     if len(lines.headquarters) < len(staffs):
         cut += [n for n, space in staffs if n not in lines.headquarters and space < game.hex_count]
     return frozenset(cut).difference(position.activated) if cut else EVERYBODY_FED
 
 
-def units_in(game: EmpireGame, here: Occupants, family: Family, spaces: SpaceSet) -> list[int]:
+@kept_each(on=occupants)
+def units_in(game: EmpireGame, position: EmpirePosition, family: Family, spaces: SpaceSet) -> list[int]:
     """The units of a family in some hexes."""
-    counters, there = game.counters, [n for space in spaces_of(spaces) for n in here.by_hex[space]]
+    counters, by_hex = game.counters, occupants(game, position).by_hex
+    there = [n for space in spaces_of(spaces) for n in by_hex[space]]
     return [n for n in there if counters[n].family == family and counters[n].arm is not STAFF]

@@ -1,5 +1,7 @@
 """Zones of influence: what air units and carriers reach, and whose zones neutralise each other (Rules 5.1)."""
 
+from operator import attrgetter
+
 import msgspec
 
 from game.core.actions import Side
@@ -10,6 +12,8 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, Emp
 from game.rulebooks.empire_of_the_sun.terms.occupants import Maker, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+
+ZONE, CLEARS = attrgetter("zone"), attrgetter("clears")
 
 
 class Zones(msgspec.Struct, frozen=True):
@@ -57,7 +61,6 @@ def zones_but(game: EmpireGame, position: EmpirePosition, idle: frozenset[int], 
     for side, mine in zip(BOTH, makers(game, position), strict=True):
         if side != without:
             able = [maker for maker in mine if maker.number not in idle] if idle else mine
-            clearing[side] = union([maker.clears for maker in able])
-            present[side] = clearing[side] | union([maker.zone for maker in able if not maker.clears])
+            present[side], clearing[side] = union(map(ZONE, able)), union(map(CLEARS, able))
     effective = (present[JAPAN] & ~clearing[ALLIES], present[ALLIES] & ~clearing[JAPAN])
     return Zones((present[JAPAN], present[ALLIES]), effective)
