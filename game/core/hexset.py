@@ -167,34 +167,6 @@ def flood(mode: Mode, start: SpaceSet, steps: int = ENDLESS) -> SpaceSet:
     return union(rings(mode, start, steps))
 
 
-def rings_by_mode(
-    modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet, steps: int = ENDLESS
-) -> Iterator[tuple[SpaceSet, ...]]:
-    """Rings of going in several modes (see `rings`), each with the spaces reached in each mode.
-
-    In the spaces of `changes`, such as harbours, one mode may be changed for any other that may be there, which takes
-    no step.
-    """
-    unseen = [mode.enters & ~start for mode, start in zip(modes, starts, strict=True)]
-    onward = [mode.enters & ~mode.stops for mode in modes]
-    begun = union(starts)
-    ring, going = list(starts), list(starts)
-    while any(ring):
-        meeting = union(going) & changes
-        for n, fresh in enumerate(unseen):
-            joining = meeting & fresh
-            ring[n] |= joining
-            going[n] |= joining & (onward[n] | begun)
-            unseen[n] ^= joining
-        yield tuple(ring)
-        if not steps:
-            return
-        steps -= 1
-        ring = [mode.ways.beyond(going[n]) & unseen[n] for n, mode in enumerate(modes)]
-        unseen = [fresh ^ entered for fresh, entered in zip(unseen, ring, strict=True)]
-        going = [entered & onward[n] for n, entered in enumerate(ring)]
-
-
 class HexField(msgspec.Struct, frozen=True, dict=True):
     """The hexes of a map as sets: its sides, its ways, and what lies around each hex."""
 

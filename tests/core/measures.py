@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.hexset import ENDLESS, Mode, SpaceSet, rings_by_mode
+from game.core.hexset import Mode, SpaceSet, flood, union
 
 
 def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -11,11 +11,11 @@ def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-def flood_by_mode(
-    modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet, steps: int = ENDLESS
-) -> tuple[SpaceSet, ...]:
+def flood_by_mode(modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet) -> list[SpaceSet]:
     """Everything that can be reached in each mode, changing from one to another where that is allowed."""
+    known: list[SpaceSet] = []
     reached = list(starts)
-    for ring in rings_by_mode(modes, starts, changes, steps):
-        reached = [known | entered for known, entered in zip(reached, ring, strict=True)]
-    return tuple(reached)
+    while known != reached:
+        known, joined = reached, union(reached) & changes
+        reached = [flood(mode, here | joined & mode.enters) for mode, here in zip(modes, known, strict=True)]
+    return reached

@@ -3,7 +3,6 @@
 A drawn map has a digit or letter for each hex, columns shifted as on a flat-top map: the odd ones lie half a hex lower.
 """
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -20,13 +19,11 @@ from game.core.hexset import (
     lowest,
     nth,
     rings,
-    rings_by_mode,
     set_of,
     spaces_of,
     union,
     ways_between,
 )
-from tests.core.measures import flood_by_mode
 
 COLUMNS, ROWS = 7, 6
 HEXES = COLUMNS * ROWS
@@ -181,26 +178,6 @@ def test_a_range_ends_a_flood() -> None:
     assert flood(map.mode("-"), map.where("s"), 0) == map.where("s")
 
 
-def test_a_way_by_sea_is_joined_in_a_harbour_only() -> None:
-    map = Drawn("""
-        s - - - -
-        # # # # #
-        ~ ~ H ~ ~
-        # # # # #
-        - - - H -
-    """)  # fmt: skip
-    land = Mode(ways_between([(0, 1), (1, 2), (2, 3), (2, 12), (23, 24)]), map.where("s-H"))
-    sea = Mode(ways_between([(12, 13), (1, 11), (13, 23)]), map.where("~H"))
-    by_land, by_sea = flood_by_mode((land, sea), (map.where("s"), NOWHERE), map.where("H"))
-    assert set(spaces_of(by_sea)) == {12, 13, 23}
-    assert set(spaces_of(by_land)) == {0, 1, 2, 3, 12, 23, 24}
-
-
-def test_a_mode_that_stops_in_a_harbour_is_not_joined_there_to_go_on() -> None:
-    land, sea = Mode(ways_between([(0, 1)]), 0b111), Mode(ways_between([(1, 2)]), 0b111, stops=0b010)
-    assert flood_by_mode((land, sea), (0b001, NOWHERE), 0b010) == (0b011, 0b010)
-
-
 def naive_flood(mode: Mode, start: SpaceSet, most: int) -> set[int]:
     """A search hex by hex over the neighbours of the flat-top map."""
     found = set(spaces_of(start))
@@ -216,35 +193,3 @@ def naive_flood(mode: Mode, start: SpaceSet, most: int) -> set[int]:
 def test_a_flood_reaches_what_a_search_finds(enters: SpaceSet, stops: SpaceSet, start: SpaceSet, most: int) -> None:
     mode = Mode(FIELD.everywhere, enters, stops)
     assert set(spaces_of(flood(mode, start, most))) == naive_flood(mode, start, most)
-
-
-@given(sets, sets, sets, sets, sets, hexes)
-def test_modes_reach_what_a_search_over_hex_and_mode_finds(
-    land: SpaceSet, sea: SpaceSet, land_stops: SpaceSet, sea_stops: SpaceSet, changes: SpaceSet, start: int
-) -> None:
-    modes = (Mode(FIELD.everywhere, land, land_stops), Mode(POINTY.everywhere, sea, sea_stops))
-    found = flood_by_mode(modes, (1 << start, NOWHERE), changes)
-    assert [set(spaces_of(each)) for each in found] == naive_modes(modes, start, changes)
-
-
-def naive_modes(modes: tuple[Mode, Mode], start: int, changes: SpaceSet) -> list[set[int]]:
-    """A search over pairs of hex and mode."""
-    found, front = {(start, 0)}, [(start, 0)]
-    while front:
-        hex, mode = front.pop()
-        adjacent = (FIELD, POINTY)[mode].grid.adjacent[hex]
-        ways = [(n, mode, not has(modes[mode].stops, n)) for n in adjacent if n >= 0]
-        if has(changes, hex):
-            ways.append((hex, 1 - mode, hex == start or not has(modes[1 - mode].stops, hex)))
-        for end, by, goes_on in ways:
-            if has(modes[by].enters, end) and (end, by) not in found:
-                found.add((end, by))
-                front += [(end, by)] if goes_on else []
-    return [{hex for hex, mode in found if mode == each} for each in range(2)]
-
-
-@pytest.mark.parametrize("most", range(5))
-def test_one_mode_alone_goes_as_without_modes(most: int) -> None:
-    mode = Mode(FIELD.everywhere, FIELD.everything & ~set_of([9, 10, 17]), set_of([11, 12]))
-    alone = list(rings(mode, 1, most))
-    assert [ring for (ring,) in rings_by_mode((mode,), (1,), NOWHERE, most)] == alone
