@@ -29,9 +29,12 @@ def home_ports(game: PacificGame, position: PacificPosition, force: int) -> list
 def has_home(game: PacificGame, position: PacificPosition, force: int) -> bool:
     """Whether a Task Force has a port to go home to: asked of all ports at once, from where they lie."""
     each = position.task_forces[force]
-    if not 0 <= each.space < game.hex_count or not has(free_water(game, position, each.side), each.space):
-        return bool(home_ports(game, position, force))
-    return has(near_home(game, position, each.side), each.space)
+    if not 0 <= each.space < game.hex_count:
+        return False
+    if has(near_home(game, position, each.side), each.space):
+        return True
+    is_free = has(free_water(game, position, each.side), each.space)
+    return not is_free and bool(home_ports(game, position, force))
 
 
 @kept_each("task_forces", "bases", on=commands)
