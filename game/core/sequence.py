@@ -276,14 +276,15 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     """The whole sequence of play of a game and where the position stands in it.
 
     Phases that the game does not have, or that are not due in this round, are left out; of the interludes only those
-    are listed that are going on.
+    are listed that are going on. Once the game is over none is going on, even if it ended in the middle of one.
     """
     nodes: tuple[PhaseNode, ...] = game.phases
     waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
     ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
     begun = [begun_in(game, number, ahead) for number in waiting]
-    running = {*waiting, *begun}
-    now = begun[0] if begun else -1
+    is_over = position.verdict is not None
+    running = set() if is_over else {*waiting, *begun}
+    now = begun[0] if begun and not is_over else -1
     return tuple(
         with_parts(
             line_of(game, position, node, progress(number, now, running, ahead, nodes))

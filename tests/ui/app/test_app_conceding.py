@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
-from game.core.conceding import agreed_draw
+from game.core.actions import Action, Side
+from game.core.conceding import agreed_draw, resignation
+from game.core.sequence import Progress
 from game.ui.app import App
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.playing.battle_screen import BattleScreen
@@ -43,6 +45,16 @@ def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player
     assert screen.battle.session.entries[-1].action == agreed_draw()
     hand_on(player, later)
     assert player.page(VictoryPage).heading == "A draw, agreed by both"
+
+
+@pytest.mark.parametrize("how", [resignation(Side(0)), agreed_draw()], ids=["resigned", "drawn"])
+def test_no_phase_is_going_on_once_the_game_was_given_up(screen: BattleScreen, how: Action) -> None:
+    state = screen.table.state
+    assert Progress.NOW in {line.progress for line in state.play.now.sequence}
+    screen.end_game(how)
+    lines = state.play.now.sequence
+    assert lines
+    assert {line.progress for line in lines} <= {Progress.DONE, Progress.AHEAD}
 
 
 def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, player: Player) -> None:

@@ -118,7 +118,7 @@ def paint_dots(surface: pygame.Surface, content: SequenceContent, theme: Theme) 
         lay(surface, disc(radius, fill, look.FAINT, 1.0), (x - radius, px(HEAD) // 2 + px(2) - radius))
     now = next((line for line in content.lines if line.progress is Progress.NOW), None)
     ahead = next((line for line in content.lines if line.progress is Progress.AHEAD), None)
-    then = lettering.shortened(say("then {name}", name=ahead.name), SMALL, width // 2) if ahead is not None else ""
+    then = lettering.shortened(say("then {name}", name=ahead.name), SMALL, width // 2) if now and ahead else ""
     letters = lettering.line(then, SMALL, look.MUTED)
     surface.blit(letters, (content.size[0] - px(PAD) - letters.get_width(), px(HEAD)))
     room = width - letters.get_width() - px(PAD)
