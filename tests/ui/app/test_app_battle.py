@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.actions import Side
 from game.loading.content import titles
 from game.loading.saves.games import list_saves, saves_folder
 from game.rulebooks.glory_recalled import TITLE as GLORY
@@ -19,6 +20,7 @@ from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.reading.rulebook import RulebookPage
 from game.ui.screens.settings.keys_page import KeysPage
 from game.ui.screens.settings.settings_page import SettingsPage
+from game.ui.title_words import title_words
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 
@@ -60,6 +62,30 @@ def test_pause_menu_leads_everywhere_and_back(app: App, player: Player, later: L
     player.click("Leave to the menu")
     player.page(MenuPage)
     assert app.battle is None
+
+
+def test_the_pause_menu_and_the_curtain_speak_the_language_that_was_chosen_in_the_settings_above_them(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({GLORY.id: GLORY}, ()))
+    app.library = Library([])
+    begin_at_once(app, "glory_recalled/island", 1)
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    screen.drop_curtain(Side(0))
+    in_english = player.page(CurtainPage).turn
+    try:
+        player.press(pygame.K_ESCAPE)
+        app.change_settings(language="de")
+        assert {"Einstellungen", "Zurück zum Vorhang", "Zum Menü"} <= set(player.buttons())
+        assert "Settings" not in player.buttons()
+        player.press(pygame.K_ESCAPE)
+        assert player.page(CurtainPage).turn == title_words(GLORY).say(in_english) != in_english
+        assert all(text.endswith(": zeig mir den Tisch") for text in player.buttons())
+        app.change_settings(language="en")
+        assert player.page(CurtainPage).turn == in_english
+    finally:
+        app.change_settings(language="en")
 
 
 def test_a_battle_is_saved_from_its_first_action_on(app: App, player: Player, later: Later) -> None:

@@ -89,4 +89,4 @@ def offer_lessons(app: Program) -> None:
         Entry(offer.in_words(is_done=has_learned(app, offer.title)), partial(begin_lesson, app, offer.path))
         for offer in sorted(found, key=lambda offer: (has_learned(app, offer.title), offer.order))
     )
-    app.push(Form(app, PausePage(app, app.top, say(HEADING), entries, say(BACK), is_choice=True)))
+    app.push(Form(app, PausePage(app, app.top, HEADING, entries, BACK, is_choice=True)))

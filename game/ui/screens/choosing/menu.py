@@ -131,7 +131,9 @@ class MenuPage:
         self.app.push(
             Form(
                 self.app,
-                PausePage(self.app, self.app.top, say("Rulebook"), entries, say("Back to the menu"), is_choice=True),
+                PausePage(
+                    self.app, self.app.top, to_say("Rulebook"), entries, to_say("Back to the menu"), is_choice=True
+                ),
             )
         )
 

@@ -15,7 +15,7 @@ from game.ui.words import say, to_say
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the menu. With `stays` it opens something over the menu, else the menu goes first."""
+    """A line of the menu, said where it is shown. With `stays` the menu is still there afterwards."""
 
     text: str
     command: Callable[[], None]
@@ -24,7 +24,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class PausePage:
-    """The entries under each other; the golden one closes the menu, or, where it asks for a choice, is the first."""
+    """The entries under each other; the golden one closes the menu, or, where it asks for a choice, is the first.
+
+    All is said when it is laid out: the settings that are opened from here may change the language.
+    """
 
     def __init__(
         self,
@@ -39,7 +42,7 @@ class PausePage:
         self.app = app
         self.backdrop = Backdrop(beneath)
         self.heading = heading
-        way_back = Entry(say(close), lambda: None)
+        way_back = Entry(close, lambda: None)
         self.entries = (*entries, way_back) if is_choice else (way_back, *entries)
 
     def lay_out(self, form: Form) -> None:
@@ -51,10 +54,10 @@ class PausePage:
         self.place = centred(form.area, px(420), px(98) + step * len(self.entries))
         inner = self.place.inflate(-px(48), -px(40))
         head, inner = cut_top(inner, px(40), px(14))
-        form.label(head, self.heading, "heading")
+        form.label(head, say(self.heading), "heading")
         for number, entry in enumerate(self.entries):
             place, inner = cut_top(inner, step - px(10), px(10))
-            form.button(place, entry.text, self.chosen(entry), "" if number else "gold", enabled=entry.enabled)
+            form.button(place, say(entry.text), self.chosen(entry), "" if number else "gold", enabled=entry.enabled)
         form.key("back", self.app.pop)
         form.key("press", self.chosen(self.entries[0]))
 

@@ -171,7 +171,7 @@ class BattleScreen:
             self.app.hear(TURN_OVER)
         # What the pointer of the other player rested on is explained to nobody any more.
         self.table.handle(Event(pygame.WINDOWLEAVE))
-        lift, missed = partial(self.lift_curtain, side), self.table.missed(side)
+        lift, missed = partial(self.lift_curtain, side), partial(self.table.missed, side)
         self.app.push(Form(self.app, CurtainPage(self.app, self.battle, side, missed, lift, self.pause_at_curtain)))
 
     def lift_curtain(self, side: Side) -> None:
@@ -260,16 +260,16 @@ class BattleScreen:
     def pause(self) -> None:
         """Lay the pause menu over the table."""
         is_over = self.battle.session.verdict is not None
-        take_back = Entry(say("Take back by agreement"), self.take_back, enabled=bool(self.battle.session.entries))
-        how = [Entry(say("How it ended"), self.show_end)] if is_over else []
-        files = Entry(say("Export log and picture"), self.export, stays=True)
-        concede = Entry(say("Resign, or agree to a draw"), self.concede, enabled=not is_over)
+        take_back = Entry(to_say("Take back by agreement"), self.take_back, enabled=bool(self.battle.session.entries))
+        how = [Entry(to_say("How it ended"), self.show_end)] if is_over else []
+        files = Entry(to_say("Export log and picture"), self.export, stays=True)
+        concede = Entry(to_say("Resign, or agree to a draw"), self.concede, enabled=not is_over)
         entries = (*how, *self.readings(), files, take_back, concede, self.leaving())
-        self.lay_menu(self, entries, say("Back to the table"))
+        self.lay_menu(self, entries, to_say("Back to the table"))
 
     def pause_at_curtain(self) -> None:
         """Lay a menu over the curtain: nobody needs to look behind it for that."""
-        self.lay_menu(self.app.top, (*self.readings(), self.leaving()), say("Back to the curtain"))
+        self.lay_menu(self.app.top, (*self.readings(), self.leaving()), to_say("Back to the curtain"))
 
     def lay_menu(self, beneath: Drawn, entries: tuple[Entry, ...], close: str) -> None:
         """Lay a menu over a screen."""
@@ -280,16 +280,16 @@ class BattleScreen:
         """What can be looked up and set."""
         app, battle = self.app, self.battle
         return (
-            Entry(say("Briefing"), app.show_briefing, stays=True),
-            Entry(say("Luck and history"), lambda: open_history(app, battle), stays=True),
-            Entry(say("Rulebook"), lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
-            Entry(say("Keys"), app.show_keys, stays=True),
-            Entry(say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
+            Entry(to_say("Briefing"), app.show_briefing, stays=True),
+            Entry(to_say("Luck and history"), lambda: open_history(app, battle), stays=True),
+            Entry(to_say("Rulebook"), lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
+            Entry(to_say("Keys"), app.show_keys, stays=True),
+            Entry(to_say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
         )
 
     def leaving(self) -> Entry:
         """The way to the menu, and what becomes of the game."""
-        return Entry(say(LEAVING[self.battle.keeping]), self.app.go_home)
+        return Entry(LEAVING[self.battle.keeping], self.app.go_home)
 
     def concede(self) -> None:
         """Ask the players how the game is to end, and end it so."""

@@ -42,26 +42,24 @@ def game_of(match: MatchGame) -> str:
 
 
 class CurtainPage:
-    """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed."""
+    """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed.
+
+    All of it is said when it is laid out: the menu over the curtain leads to the choice of the language.
+    """
 
     def __init__(
         self,
         app: Program,
         battle: Battle,
         side: Side,
-        missed: Sequence[str],
+        missed: Callable[[], Sequence[str]],
         lift: Callable[[], None],
         pause: Callable[[], None],
     ) -> None:
         self.app = app
         self.battle = battle
-        self.missed = folded(missed)
-        self.player = battle.player(side)
-        self.whom = battle.side_and_player(side)
-        view = said(battle.session.game, battle.session.view(None))
-        self.turn = view.turn if battle.match is None else f"{view.turn} · {game_of(battle.match)}"
-        self.scores = view.scores
-        self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
+        self.side = side
+        self.tell_missed = missed
         self.lift = lift
         self.pause = pause
         self.drawn_at = pygame.time.get_ticks()
@@ -69,10 +67,20 @@ class CurtainPage:
     @property
     def heading(self) -> str:
         """Who gets the table."""
-        return say("{whom} to the table", whom=self.whom)
+        return say("{whom} to the table", whom=self.battle.side_and_player(self.side))
+
+    def gather(self) -> None:
+        """What is told, in the language of the screen."""
+        battle = self.battle
+        view = said(battle.session.game, battle.session.view(None))
+        self.missed = folded(self.tell_missed())
+        self.turn = view.turn if battle.match is None else f"{view.turn} · {game_of(battle.match)}"
+        self.scores = view.scores
+        self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
 
     def lay_out(self, form: Form) -> None:
         """One big button in the middle of almost nothing."""
+        self.gather()
         self.form = form
         px, session = form.px, self.battle.session
         self.looks = Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, form.theme.palette)
@@ -81,7 +89,9 @@ class CurtainPage:
         self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
         inner = self.place.inflate(-px(80), -px(70))
         button, inner = cut_bottom(inner, px(64))
-        form.button(button, say("{player}: show me the table", player=self.player), self.open, "gold_large")
+        form.button(
+            button, say("{player}: show me the table", player=self.battle.player(self.side)), self.open, "gold_large"
+        )
         self.words = inner
         form.key("press", self.open)
         form.key("back", self.pause)

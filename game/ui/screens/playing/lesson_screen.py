@@ -225,13 +225,13 @@ class LessonScreen:
         """Lay a menu over the lesson."""
         app = self.app
         entries = (
-            Entry(say("Begin again"), partial(app.learn, self.told)),
-            Entry(say("Rulebook"), lambda: open_rulebook(app, self.told.loaded.title, "", self.battle), stays=True),
-            Entry(say("Keys"), app.show_keys, stays=True),
-            Entry(say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
-            Entry(say("Leave the lesson"), app.go_home),
+            Entry(to_say("Begin again"), partial(app.learn, self.told)),
+            Entry(to_say("Rulebook"), lambda: open_rulebook(app, self.told.loaded.title, "", self.battle), stays=True),
+            Entry(to_say("Keys"), app.show_keys, stays=True),
+            Entry(to_say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
+            Entry(to_say("Leave the lesson"), app.go_home),
         )
-        app.push(Form(app, PausePage(app, self, self.told.lesson.name, entries, say("Back to the lesson"))))
+        app.push(Form(app, PausePage(app, self, self.told.lesson.name, entries, to_say("Back to the lesson"))))
 
 
 def lesson_battle(told: LoadedLesson) -> Battle:
