@@ -106,6 +106,19 @@ def test_the_inspector_says_whether_an_objective_is_open_or_held(kind: str, stat
     assert f"{kind.capitalize()} objective of Allies: {state}." in texts(fight, Kind.SPACE, place)
 
 
+def test_14_4_a_card_in_the_hand_of_marines_says_that_it_orders_a_unit_more() -> None:
+    game = battle("bloody-ridge")
+    position = next(iter(random_moments(game, SEED))).position
+    own, others = (
+        TITLE.inspect(game, position, side, Target(Kind.CARD, position.hands[side][0])) for side in (ALLIES, AXIS)
+    )
+    assert own is not None
+    assert others is not None
+    assert [line.rule for line in own.lines][1:] == ["14.4"]
+    assert "1 unit more for Allies" in own.lines[1].text
+    assert len(others.lines) == 1
+
+
 def test_the_inspector_says_what_an_ordered_unit_has_done() -> None:
     fight = with_goal("temporary")
     unit = fight.letters["A"]

@@ -186,6 +186,7 @@ def test_long_totals_labels_and_outcomes_are_wrapped(skin: Skin) -> None:
 
 
 def test_chances_are_never_rounded_to_certainty() -> None:
+    assert [percent_of(p) for p in (0.125, 0.375, 3 * 0.125 - 1e-17, 0.625)] == ["13 %", "38 %", "38 %", "63 %"]
     assert [percent_of(p) for p in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0 %", "<1 %", "50 %", ">99 %", "100 %"]
 
 

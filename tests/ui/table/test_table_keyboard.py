@@ -1,6 +1,7 @@
 """The table as a screen: everything that the keyboard does."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.ui.settings import Settings
@@ -74,6 +75,17 @@ def test_enter_without_a_button_says_so(player: Player) -> None:
     player.click(player.space("B3"))
     player.press(pygame.K_RETURN)
     assert player.state.pointing.note is not None
+
+
+def test_enter_says_where_buttons_are_all_there_is(player: Player) -> None:
+    player.state.perform(Action("pick", 0))
+    player.press(pygame.K_RETURN)
+    assert player.state.pointing.note is not None
+    assert "glows" in player.state.pointing.note.refusal.sentence
+    button = frozenset({Target(Kind.BUTTON, -1, "a"), Target(Kind.BUTTON, -1, "b")})
+    player.state.play.now = replace(player.state.play.now, targets=button, buttons=())
+    player.press(pygame.K_RETURN)
+    assert "buttons" in player.state.pointing.note.refusal.sentence
 
 
 def test_the_key_of_a_button_that_is_not_offered_says_why(player: Player) -> None:

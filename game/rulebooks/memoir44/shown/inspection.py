@@ -39,9 +39,20 @@ def inspect(game: MemoirGame, position: MemoirPosition, viewer: Side | None, tar
         case Kind.PIECE:
             return inspect_unit(game, position, viewer, target.number)
         case Kind.CARD if target.number >= 0:
-            card = game.cards[target.number]
-            return Inspection(Kind.CARD, card.name, (InspectionLine(card.text, card.rule),), (card.family,))
+            return inspect_card(game, position, target.number)
     return None
+
+
+def inspect_card(game: MemoirGame, position: MemoirPosition, number: int) -> Inspection:
+    """A card: what it says, and how many units more it orders for whoever holds it (Rules 14.4)."""
+    card = game.cards[number]
+    lines = [InspectionLine(card.text, card.rule)]
+    lines += [
+        InspectionLine(f"In this battle each card orders {more} unit more for {game.side_name(Side(side))}.", "14.4")
+        for side, more in enumerate(game.more_orders)
+        if more and number in position.hands[side]
+    ]
+    return Inspection(Kind.CARD, card.name, tuple(lines), (card.family,))
 
 
 def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | None, space: int) -> Inspection:

@@ -86,7 +86,7 @@ class OrderUnits(BattleChoice, frozen=True):
         if command.reached == EVERYWHERE and command.most != BY_SECTION:
             most = command.most
             some = f"{most} unit" if most == 1 else f"up to {most} units"
-            return f"{'all units that may be' if most > len(game.roster) else some} ({done} ordered)"
+            return f"{'every unit that it allows' if most > len(game.roster) else some} ({done} ordered)"
         limits = zip(IN_SECTIONS, command.limits, strict=True)
         more = command.more if command.most != BY_SECTION else 0
         words = [f"{'all' if n > len(game.roster) else n + more} {where}" for where, n in limits if n]

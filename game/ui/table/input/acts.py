@@ -211,6 +211,8 @@ def enter(state: State) -> None:
         press(state, choice.action)
     elif run is not None:
         press(state, run.action(run.low))
+    elif all(target.kind in (Kind.BUTTON, Kind.NUMBER) for target in state.play.now.targets):
+        state.refuse(Refusal(say("Enter does nothing here: press one of the buttons, by its key or with a click."), ""))
     else:
         state.refuse(Refusal(say("Enter does nothing here: choose something that glows, with Tab or a click."), ""))
 

@@ -1,6 +1,7 @@
 """The combat panel: every modifier with its reason, the odds before the roll, the dice and what came of them."""
 
 from collections.abc import Mapping, Sequence
+from math import floor
 
 import msgspec
 import pygame
@@ -162,8 +163,8 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
 
 
 def percent_of(probability: float) -> str:
-    """A probability in per cent; what is possible is never 0, what is not sure never 100."""
-    shown = round(probability * 100)
+    """A probability in per cent, a half rounded up; what is possible is never 0, what is not sure never 100."""
+    shown = floor(probability * 100 + 0.5 + 1e-9)
     if probability > 0 and shown == 0:
         return "<1 %"
     if probability < 1 - 1e-9 and shown == 100:
