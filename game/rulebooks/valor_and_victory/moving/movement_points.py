@@ -8,7 +8,9 @@ from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     FIRED,
+    GONE,
     IMMOBILE,
+    LEFT,
     MOVED,
     NOBODY,
     PINNED,
@@ -43,6 +45,8 @@ def mover_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refu
     """Why a unit of the owner may not move now, or None (Rules 5.33)."""
     unit = position.units[number]
     kind = game.kinds[unit.kind]
+    if unit.space in (GONE, LEFT):
+        return Refusal("This unit is no longer on the map.", "6.2")
     if unit.flags & PINNED:
         return Refusal("A pinned unit does nothing.", "14.7")
     if unit.flags & FIRED:

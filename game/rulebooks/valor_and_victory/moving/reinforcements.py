@@ -42,9 +42,14 @@ def entry_cost(game: ValorGame, position: ValorPosition, units: tuple[int, ...],
 
 def enter_map(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int) -> Result:
     """Waiting units enter by a hex; vehicles face inwards."""
-    first = position.units[units[0]]
-    if not game.kinds[first.kind].is_infantry:
-        position = with_unit(position, units[0], replace(first, facing=INWARDS[game.starts[units[0]].edge]))
+    first = replace(position.units[units[0]], facing=facing_on_entry(game, position, units[0]))
+    position = with_unit(position, units[0], first)
     position, events = come_on(game, replace(position, shots=()), units, space)
     then = (*dangers(game, position, units, space), AfterEntry(units, SpaceId(space), cost))
     return Result(position, events, then)
+
+
+def facing_on_entry(game: ValorGame, position: ValorPosition, number: int) -> int:
+    """The facing in which a waiting unit enters: vehicles look inwards, infantry has none."""
+    unit = position.units[number]
+    return unit.facing if game.kinds[unit.kind].is_infantry else INWARDS[game.starts[number].edge]

@@ -6,8 +6,6 @@ says nothing.
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.core.actions import Side, SpaceId, Target, other
 from game.core.combat import Tone
 from game.core.title import Lens
@@ -15,14 +13,21 @@ from game.core.view import InspectionLine, LensPath, LensSpace, LensView
 from game.rulebooks.valor_and_victory.fire.strength import anti_tank, firepower, mortar_of
 from game.rulebooks.valor_and_victory.fire.targets import is_spotted, mortar_reaches
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees
-from game.rulebooks.valor_and_victory.moving.entering import put
-from game.rulebooks.valor_and_victory.moving.movement_points import must_stop_in, open_steps, points_of_stack
-from game.rulebooks.valor_and_victory.moving.moves import turn_cost
+from game.rulebooks.valor_and_victory.moving.reach import reach as ways_to
+from game.rulebooks.valor_and_victory.moving.starting import StartMove
 from game.rulebooks.valor_and_victory.shown.lens import origin_space
 from game.rulebooks.valor_and_victory.shown.view import may_see
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import FIRED, IMMOBILE, MOVED, NOBODY, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.position import (
+    FIRED,
+    IMMOBILE,
+    MOVED,
+    NOBODY,
+    PINNED,
+    ValorPosition,
+    set_flags,
+)
+from game.rulebooks.valor_and_victory.terms.stacking import called, units_at
 
 NAME = "Reach and fire"
 LETTERS = "ABCDEF"
@@ -64,44 +69,8 @@ def movement(
 
 def reach(game: ValorGame, position: ValorPosition, unit: int) -> dict[int, int]:
     """The hexes that a unit could move to alone in a whole phase, with the least points that it costs."""
-    fresh = replace(position.units[unit], flags=position.units[unit].flags & ~(MOVED | FIRED))
-    units = tuple(fresh if n == unit else one for n, one in enumerate(position.units))
-    position = replace(position, units=units)
-    points = points_of_stack(game, position, (unit,), assault=False)
-    start = (fresh.space, fresh.facing)
-    best, waiting = {start: 0}, [start]
-    while waiting:
-        waiting.sort(key=lambda place: -best[place])
-        place = waiting.pop()
-        for to, cost in steps(game, position, unit, place, points - best[place], is_first=place == start):
-            spent = best[place] + cost
-            if spent <= max(points, cost) and spent < best.get(to, spent + 1):
-                best[to] = spent
-                waiting.append(to)
-    found: dict[int, int] = {}
-    for (space, _), spent in best.items():
-        found[space] = min(spent, found.get(space, spent))
-    del found[fresh.space]
-    return found
-
-
-def steps(
-    game: ValorGame, position: ValorPosition, unit: int, place: tuple[int, int], left: int, *, is_first: bool
-) -> list[tuple[tuple[int, int], int]]:
-    """The steps from a place, and for a vehicle its turns, with what each costs."""
-    space, facing = place
-    there = put(game, position, (unit,), space)
-    turned = tuple(replace(one, facing=facing) if n == unit else one for n, one in enumerate(there.units))
-    there = replace(there, units=turned)
-    if not is_first and must_stop_in(game, there, (unit,), space):
-        return []
-    found = [
-        ((int(way.to), facing), cost)
-        for way, cost in open_steps(game, there, (unit,), left, is_first=is_first, assault=False)
-    ]
-    if kind_of(game, position, unit).is_vehicle:
-        found += [((space, to), turn_cost(facing, to)) for to in range(6) if to != facing]
-    return [(to, cost) for to, cost in found if cost <= left or is_first]
+    fresh = set_flags(position, (unit,), off=MOVED | FIRED)
+    return {space: way.spent for space, way in ways_to(game, fresh, StartMove((unit,))).items()}
 
 
 def firing(
