@@ -122,8 +122,8 @@ def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
     """The offensive is over: nobody is activated any more (Rules 7.2)."""
-    told = road_changed(game, position)
-    return Result(replace(position, offensive=None, activated=(), passed_over=none_passed(position)), told)
+    position = replace(position, offensive=None, activated=(), passed_over=none_passed(position))
+    return Result(position, road_changed(game, position))
 
 
 REACTION = Phase(

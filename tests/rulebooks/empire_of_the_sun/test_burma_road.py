@@ -25,6 +25,7 @@ from game.rulebooks.empire_of_the_sun.war.phases import (
     STRATEGIC,
 )
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from game.rulebooks.empire_of_the_sun.war.road import road_of
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 BORDER_OF_BURMA = ("2005", "2006", "2105", "2108", "2205", "2305")
@@ -183,7 +184,7 @@ def told_of_the_road(begun: dict[str, list[str]], ended: dict[str, list[str]], *
     game, before = position(begun, japan=(*HOME, "2206"), routes_missing=[], **more)
     _, after = position(ended, japan=(*HOME, "2206"), routes_missing=[], **more)
     offensive = Offensive(attacker=JAPAN, play="OC", card=0, operations=1)
-    outcome = end_offensive(game, replace(after, before=before_of(before), offensive=offensive))
+    outcome = end_offensive(game, replace(after, before=before_of(before, road_of(game, before)), offensive=offensive))
     assert outcome.position.offensive is None
     return [event.text for event in outcome.events if isinstance(event, Told)]
 

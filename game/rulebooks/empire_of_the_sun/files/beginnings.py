@@ -11,13 +11,15 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from game.rulebooks.empire_of_the_sun.war.road import road_of
 
 
 def with_beginning(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """The position that knows how its offensive began: that is put back if the weather or its owner calls it off."""
     if position.offensive is None:
         return position
-    return replace(position, before=before_of(at_first(game, position)))
+    first = at_first(game, position)
+    return replace(position, before=before_of(first, road_of(game, first)))
 
 
 def at_first(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:

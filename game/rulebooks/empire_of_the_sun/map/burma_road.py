@@ -1,21 +1,18 @@
 """The Burma Road: how China is supplied, and the air bridge over the Hump (Rules 13.7)."""
 
-from typing import Literal
-
 from game.core.hexset import Mode, SpaceSet, flood, has, set_of
 from game.core.kept import recent
 from game.rulebooks.empire_of_the_sun.map.overland import Overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.scenario import RoadState
 
 KUNMING, RANGOON, MADRAS = "2407", "2008", "1406"
 NORTHERN_INDIA = ("1905", "2005", "2104", "2105", "2205")
 
 ROADS_KEPT = 16
 """For how many states of the routes it is kept where they lead."""
-
-RoadState = Literal["open", "closed_hump", "closed_no_hump"]
 
 
 def burma_road(

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
 from game.core.kept import kept, kept_each, once, recent, steady
-from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.presence import posts
@@ -22,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES_OF, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.occupants import Occupants, occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.scenario import RoadState
 from game.rulebooks.empire_of_the_sun.terms.tables import STAFF
 
 BESIDE_PIECES = (

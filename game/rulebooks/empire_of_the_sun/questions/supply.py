@@ -11,7 +11,6 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
     may_mix_services,
     starts_at_kwai,
 )
-from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
 from game.rulebooks.empire_of_the_sun.offensive.activating import scenario_refusal
@@ -29,6 +28,7 @@ from game.rulebooks.empire_of_the_sun.questions.plain import ids, in_play, numbe
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.scenario import RoadState
 
 
 class ZonesAnswer(msgspec.Struct, frozen=True):

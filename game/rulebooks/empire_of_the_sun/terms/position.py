@@ -14,6 +14,7 @@ from game.core.position import Automatic, Choice, Outcome, SideChoice
 from game.core.rows import with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.scenario import RoadState
 
 WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -1, -2, -3, -4, -5, -6, -100
 """Where a counter is that is not on the map: not yet in play, lost but perhaps rebuilt, gone for good, delayed, in the
@@ -80,6 +81,8 @@ class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
     ever_taken: tuple[int, ...]
     taken_this_turn: tuple[int, ...]
     lost_this_turn: tuple[int, ...] = ()
+    road: RoadState | None = None
+    """How the Burma Road stood; None on a map without China."""
 
 
 class EmpirePosition(PassingPosition, frozen=True, kw_only=True):

@@ -46,6 +46,9 @@ PLAYS: tuple[PlayName, ...] = (
     "pass",
 )
 
+RoadState = Literal["open", "closed_hump", "closed_no_hump"]
+"""The Burma Road: open, or closed with an air bridge over the Hump or without."""
+
 ChinaBox = Literal[
     "stable_front",
     "unstable_front",
@@ -250,7 +253,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """Where the marker of India stands on its track (Rules 13.6)."""
     divisions: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     """Japanese divisions in China (Rules 13.84)."""
-    burma_road: Literal["open", "closed_hump", "closed_no_hump"] = "open"
+    burma_road: RoadState = "open"
     """Whether the Burma Road is open; closed, whether supplies fly over the Hump (Rules 13.71)."""
     routes_missing: tuple[str, ...] = ()
     """Hexes whose route of the Burma Road is still to be built (Rules 13.72)."""

@@ -7,7 +7,6 @@ from game.core.actions import Refusal
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.hexset import SpaceSet
-from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -19,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Result,
     controlled,
 )
-from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK
+from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, RoadState
 from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 STABLE, FALLEN = 0, len(CHINA_TRACK) - 1

@@ -15,11 +15,13 @@ from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLai
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import Before, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.scenario import RoadState
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent
 from game.rulebooks.empire_of_the_sun.war.air_withdrawal import WithdrawAir
 from game.rulebooks.empire_of_the_sun.war.china import ChinaOffensive
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
+from game.rulebooks.empire_of_the_sun.war.road import road_of
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
 
 OFFENSIVE = "Offensive"
@@ -30,7 +32,7 @@ Carry = Callable[[EmpireGame, EmpirePosition, int], Result]
 def play_event(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A card is played as its event: it happens at once, or runs an offensive (Rules 5.3, 7.11)."""
     row, side = game.cards[card], owner(game.cards[card])
-    before = before_of(position)
+    before = before_of(position, road_of(game, position))
     position = replace(lay_off(position, side, card, leaves=row.leaves), has_seized=False)
     told: tuple[Event, ...] = (EventPlayed(side, CardId(card)),)
     at_once = effect_steps(game, card, "")
@@ -43,7 +45,7 @@ def play_event(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
 
 def play_operations(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A card is played for an offensive by its operations value (Rules 7.11)."""
-    side, before = owner(game.cards[card]), before_of(position)
+    side, before = owner(game.cards[card]), before_of(position, road_of(game, position))
     result = for_operations(game, position, card, "an offensive")
     begun = begin_offensive(game, result.position, card, "OC", before)
     return Result(begun, result.events, offensive_steps(game, begun, side))
@@ -71,8 +73,8 @@ def begin_offensive(
     return replace(position, offensive=offensive, before=before)
 
 
-def before_of(position: EmpirePosition) -> Before:
-    """How things stand before the card of an offensive takes effect."""
+def before_of(position: EmpirePosition, road: RoadState | None = None) -> Before:
+    """How things stand before the card of an offensive takes effect, and the Burma Road."""
     return Before(
         position.pieces,
         position.control,
@@ -86,6 +88,7 @@ def before_of(position: EmpirePosition) -> Before:
         position.ever_taken,
         position.taken_this_turn,
         position.lost_this_turn,
+        road,
     )
 
 
