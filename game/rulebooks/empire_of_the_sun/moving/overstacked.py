@@ -62,12 +62,20 @@ def stack_in(game: EmpireGame, side: Side, space: int, here: tuple[int, ...]) ->
 
 
 @steady(on=occupants)
+def crowds(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
+    """Who is in the hexes that have so many that a side may be full there."""
+    least = min(MOST_SHIPS, MOST_ASHORE)
+    return {space: here for space, here in occupants(game, position).by_hex.items() if len(here) >= least}
+
+
+@steady(on=occupants)
 def crowded(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
     """Who is in the hexes in which a side may have too many units, or too many headquarters (Rules 8.48)."""
     here = occupants(game, position)
     staffed = [space for mine in here.staffs for _, space in mine]
     led = {space for space in staffed if staffed.count(space) > MOST_HEADQUARTERS}
-    return {space: units for space, units in here.by_hex.items() if len(units) > MOST_ASHORE or space in led}
+    overfull = {space: units for space, units in crowds(game, position).items() if len(units) > MOST_ASHORE}
+    return overfull | {space: here.by_hex[space] for space in led if space in here.by_hex}
 
 
 @kept_each(on=crowded)

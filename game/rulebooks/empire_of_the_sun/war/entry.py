@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.moving.overstacked import (
     MOST_ASHORE,
     MOST_SHIPS,
     counted_ashore,
+    crowds,
 )
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame, Family
@@ -37,13 +38,6 @@ def field_of_entry(game: EmpireGame, position: EmpirePosition) -> tuple[object, 
     here, boxes = occupants(game, position), own_boxes(game, JAPAN) | own_boxes(game, ALLIES)
     boxed = [aside(game, position, box) for box in spaces_of(boxes)] if boxes else []
     return field_of_command(game, position), here.ground, crowds(game, position), boxed
-
-
-@steady(on=occupants)
-def crowds(game: EmpireGame, position: EmpirePosition) -> dict[int, tuple[int, ...]]:
-    """Who is in the hexes that have so many that a side may be full there."""
-    least = min(MOST_SHIPS, MOST_ASHORE)
-    return {space: here for space, here in occupants(game, position).by_hex.items() if len(here) >= least}
 
 
 def entry_hexes(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
