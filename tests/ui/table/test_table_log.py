@@ -13,6 +13,7 @@ from game.ui.table.panels import log
 from game.ui.table.panels.log import LogLines
 from game.ui.table.panels.log_panel import LogContent, lines_in_room, log_room, log_sheet, row_height
 from game.ui.table.panels.log_rows import (
+    FILTERED,
     Chapter,
     LineRow,
     PhaseRow,
@@ -21,6 +22,7 @@ from game.ui.table.panels.log_rows import (
     Wanted,
     arranged,
     chapters_of,
+    open_by_rule,
     runs_of,
 )
 from game.ui.table.panels.log_scroll import Top, brought_into_sight, in_sight, scrolled
@@ -76,7 +78,16 @@ def test_a_turn_is_opened_and_folded_by_hand() -> None:
 
 def test_a_filter_shows_lines_of_these_kinds_alone_and_no_empty_turns() -> None:
     assert read(Wanted(kinds=frozenset({LogKind.LOSSES}))) == "-T2 #Battle d e"
-    assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "+T1(1) -T2 #Battle d e -T3 #Cards f"
+    assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "-T1 #Cards a -T2 #Battle d e -T3 #Cards f"
+    closed = Wanted(kinds=frozenset({LogKind.CARDS}), closed=frozenset({0}))
+    assert read(closed) == "+T1(1) -T3 #Cards f"
+
+
+def test_a_filter_opens_the_newest_turns_that_have_such_lines_until_many_are_shown() -> None:
+    assert open_by_rule([9, 9, 9, 0, 0], is_filtered=False) == {1, 2}
+    assert open_by_rule([1, 0, 2, 0, 0], is_filtered=True) == {0, 2}
+    assert open_by_rule([1, FILTERED - 5, 3, 2, 0], is_filtered=True) == {1, 2, 3}
+    assert open_by_rule([1, 1, FILTERED, FILTERED], is_filtered=True) == {2, 3}
 
 
 def test_a_filter_without_any_line_says_so(player: Player) -> None:
@@ -93,6 +104,13 @@ def test_what_is_searched_for_opens_its_turn_and_is_marked() -> None:
     assert read(Wanted(words="A")) == "-T1 #Cards !a #Move b -T2 #Move c #Battle d e -T3 #Cards f"
     assert arranged(GAME, chapters_of(GAME), Wanted(words="q")).hits == ()
     assert "!" not in read(Wanted(words=" "))
+
+
+def test_what_a_filter_hides_from_the_search_is_counted() -> None:
+    found = arranged(GAME, chapters_of(GAME), Wanted(words="a", kinds=frozenset({LogKind.LOSSES})))
+    assert (found.hits, found.hidden) == ((), 1)
+    assert arranged(GAME, chapters_of(GAME), Wanted(words="a", kinds=frozenset({LogKind.CARDS}))).hidden == 0
+    assert arranged(GAME, chapters_of(GAME), Wanted(kinds=frozenset({LogKind.CARDS}))).hidden == 0
 
 
 def test_a_line_is_found_that_has_all_the_words_as_they_are_read() -> None:
@@ -264,6 +282,26 @@ def test_a_switch_shows_one_kind_and_says_what_it_is_for(player: Player) -> None
     assert not any(isinstance(row, LineRow) and row.kind is not LogKind.CARDS for row in rows_of(player))
     player.click(spot_of(player, FilterLog(LogKind.CARDS)))
     assert any(isinstance(row, LineRow) and row.kind is LogKind.MOVES for row in rows_of(player))
+
+
+def test_a_click_shows_what_was_found_among_the_lines_that_a_filter_hides(player: Player) -> None:
+    long_log(player)
+    page = player.table.desk.log_page
+    everywhere = len(hits_of(player, "move"))
+    assert everywhere
+    player.click(spot_of(player, FilterLog(LogKind.LOSSES)))
+    assert page.content(page.size).hidden == everywhere
+    assert hits_of(player, "move") == ()
+    player.click(spot_of(player, FilterLog(None)))
+    content = page.content(page.size)
+    assert (content.kinds, content.hidden, content.hits, content.at) == (frozenset(), 0, everywhere, 0)
+
+
+def hits_of(player: Player, words: str) -> tuple[int, ...]:
+    """The lines that are found in the log."""
+    page = player.table.desk.log_page
+    page.search(words)
+    return page.read().hits
 
 
 def rows_of(player: Player) -> tuple[Row, ...]:

@@ -117,9 +117,9 @@ class StepBy(msgspec.Struct, frozen=True):
 
 
 class FilterLog(msgspec.Struct, frozen=True):
-    """Show lines of this kind in the log, besides others that were asked for; or no longer."""
+    """Show lines of this kind in the log, besides others that were asked for; or no longer. None: show all kinds."""
 
-    kind: LogKind
+    kind: LogKind | None
 
 
 class FoldTurn(msgspec.Struct, frozen=True):

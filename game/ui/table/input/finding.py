@@ -43,8 +43,7 @@ def read_log(state: State, page: LogPage, command: Command) -> bool:
     reading = state.reading
     match command:
         case FilterLog(kind=kind):
-            reading.log = replace(reading.log, kinds=reading.log.kinds ^ {kind})
-            reading.log_top = None
+            page.filter(kind)
         case FoldTurn():
             fold_turn(state, command)
         case Order.FIND_NEXT | Order.FIND_PREVIOUS:

@@ -20,18 +20,20 @@ from game.ui.theme import Colour, Theme, blend
 from game.ui.words import say, say_many, to_say
 
 GAP = 3
-HEAD, FIELD = 28, 27
+HEAD, FIELD, HIDES = 28, 27, 19
 TURN, PHASE = 21, 17
 ICON, MARGIN = 11, 18
 SWITCH = 19
 TYPE_HERE = to_say("Type what to find")
-NOTHING = to_say("Nothing of this kind so far. A click on the golden sign shows all again.")
+NOTHING = to_say("Nothing of this kind so far. A click here shows all again.")
+HIDDEN = ("{n} more is hidden: show all kinds", "{n} more are hidden: show all kinds")
 
 
 class LogContent(msgspec.Struct, frozen=True):
     """What the panel depends on: its rows, its size, the row at its upper edge, and what is filtered and searched.
 
-    `words` is None where nothing is searched for; `hits` lines have them, and the reader is at the one of number `at`.
+    `words` is None where nothing is searched for; `hits` lines have them, and the reader is at the one of number `at`;
+    `hidden` more would be found if all kinds were shown.
     """
 
     rows: tuple[Row, ...]
@@ -43,38 +45,53 @@ class LogContent(msgspec.Struct, frozen=True):
     hits: int = 0
     at: int = -1
     line: int = -1
+    hidden: int = 0
 
 
 def log_sheet(content: LogContent, lines: LogLines, theme: Theme) -> Sheet:
     """Paint the panel: the rows fill it from the top, and the newest lies lowest."""
     surface = ground(content.size, theme, edge=look.GOLD_DEEP if content.focused else look.PANEL_EDGE)
     head(surface, say("Log"), theme)
-    room = log_room(content.size, theme, is_searching=content.words is not None)
+    room = log_room(content.size, theme, is_searching=content.words is not None, hides=content.hidden > 0)
     spots = [*switches(surface, content, theme), *search_field(surface, content, theme)]
+    spots += hidden_hits(surface, content, room, theme)
     surface.set_clip(room)
     for number, y in in_sight(content.rows, lambda row: row_height(row, lines, room.width), room.height, content.top):
         spots += paint_row(surface, content, number, Rect(room.x, room.y + y, room.width, 0), lines)
     surface.set_clip(None)
     if content.kinds and not content.rows:
-        paint_nothing(surface, room, theme)
+        spots.append(nothing_of_this_kind(surface, room, theme))
     if content.top is not None:
         pygame.draw.rect(surface, look.GOLD_DEEP, (room.x, room.bottom, room.width, 2))
     clipped = [Spot(spot.place.clip(surface.get_rect()), spot.command, spot.lights) for spot in spots]
     return Sheet(surface, tuple(spot for spot in clipped if spot.place.width and spot.place.height))
 
 
-def paint_nothing(surface: pygame.Surface, room: Rect, theme: Theme) -> None:
-    """Say that there is no line of the kinds that are wanted, and how all come back."""
-    lettering = theme.lettering
-    for number, line in enumerate(lettering.wrap(say(NOTHING), SMALL, room.width)):
+def nothing_of_this_kind(surface: pygame.Surface, room: Rect, theme: Theme) -> Spot:
+    """Say that there is no line of the kinds that are wanted, and bring all back by a click."""
+    lettering, lines = theme.lettering, theme.lettering.wrap(say(NOTHING), SMALL, room.width)
+    for number, line in enumerate(lines):
         words = lettering.line(line, SMALL, look.MUTED)
         surface.blit(words, (room.x, room.y + theme.px(4) + number * lettering.height(SMALL)))
+    height = theme.px(4) + len(lines) * lettering.height(SMALL)
+    return Spot(Rect(room.x, room.y, room.width, min(height, room.height)), FilterLog(None), lights=True)
 
 
-def log_room(size: tuple[int, int], theme: Theme, *, is_searching: bool = False) -> Rect:
-    """The part of the panel in which the rows stand."""
+def hidden_hits(surface: pygame.Surface, content: LogContent, room: Rect, theme: Theme) -> list[Spot]:
+    """Below the search field how many lines have the words but are of other kinds; a click shows all kinds again."""
+    if not content.hidden:
+        return []
+    place = Rect(room.x, room.y - theme.px(HIDES), room.width, theme.px(HIDES))
+    said = theme.lettering.shortened(say_many(*HIDDEN, content.hidden), SMALL, room.width)
+    words = theme.lettering.line(said, SMALL, look.GOLD_PALE)
+    surface.blit(words, words.get_rect(midleft=place.midleft))
+    return [Spot(place, FilterLog(None), lights=True)]
+
+
+def log_room(size: tuple[int, int], theme: Theme, *, is_searching: bool = False, hides: bool = False) -> Rect:
+    """The part of the panel in which the rows stand; it leaves room for the search, and for what that does not show."""
     px = theme.px
-    top = px(HEAD) + (px(FIELD) if is_searching else 0)
+    top = px(HEAD) + (px(FIELD) if is_searching else 0) + (px(HIDES) if hides else 0)
     return Rect(px(PAD), top, max(1, size[0] - 2 * px(PAD)), max(0, size[1] - top - px(8)))
 
 

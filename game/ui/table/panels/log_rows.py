@@ -18,6 +18,9 @@ MOST_DICE = 6
 RECENT = 2
 """So many of the newest turns are open; older ones are folded until somebody opens them."""
 
+FILTERED = 60
+"""Under a filter older turns are open as well, as long as no more lines than that are shown in all."""
+
 
 class Chapter(msgspec.Struct, frozen=True):
     """The lines of one turn: its name, the numbers of its first line and of the one behind its last, its luck."""
@@ -85,16 +88,20 @@ class Wanted(msgspec.Struct, frozen=True):
     closed: frozenset[int] = frozenset()
     words: str | None = None
 
-    def is_open(self, chapter: int, count: int) -> bool:
-        """Whether a turn out of so many is open."""
-        return chapter in self.opened or (chapter not in self.closed and chapter >= count - RECENT)
+    def is_open(self, chapter: int, *, by_itself: bool) -> bool:
+        """Whether a turn is open, which by the rule is so by itself or is not."""
+        return chapter in self.opened or (by_itself and chapter not in self.closed)
 
 
 class Arranged(msgspec.Struct, frozen=True):
-    """The log as it is read: its rows, and the numbers of the lines in which the words were found."""
+    """The log as it is read: its rows, and the numbers of the lines in which the words were found.
+
+    `hidden` more lines have them, but are of kinds that are not shown.
+    """
 
     rows: tuple[Row, ...]
     hits: tuple[int, ...] = ()
+    hidden: int = 0
 
     def row_of(self, number: int) -> int:
         """The row of a line; -1 where that is not shown."""
@@ -128,21 +135,40 @@ def gains(luck: Sequence[Luck]) -> tuple[tuple[Side, float], ...]:
 
 def arranged(lines: Sequence[LogLine], chapters: Sequence[Chapter], wanted: Wanted) -> Arranged:
     """The log as somebody wants to read it; a turn in which something was found is open."""
-    hits = hits_in(lines, wanted)
+    everywhere = hits_in(lines, wanted)
+    hits = tuple(number for number in everywhere if is_wanted(lines[number], wanted))
     found = set(hits)
+    shown = [shown_of(lines, chapter, wanted) for chapter in chapters]
+    newest = open_by_rule([len(numbers) for numbers in shown], is_filtered=bool(wanted.kinds))
     rows: list[Row] = []
-    for number, chapter in enumerate(chapters):
-        shown = [n for n in range(chapter.start, chapter.end) if is_wanted(lines[n], wanted)] if wanted.kinds else None
-        count = chapter.end - chapter.start if shown is None else len(shown)
-        if not count:
+    for number, (chapter, numbers) in enumerate(zip(chapters, shown, strict=True)):
+        if not numbers:
             continue
-        is_open = wanted.is_open(number, len(chapters)) or (number not in wanted.closed and has_hit(hits, chapter))
-        rows.append(TurnRow(number, chapter.name, count, is_open, gains(chapter.luck)))
+        is_open = wanted.is_open(number, by_itself=number in newest or has_hit(hits, chapter))
+        rows.append(TurnRow(number, chapter.name, len(numbers), is_open, gains(chapter.luck)))
         if is_open:
-            rows += lines_in(lines, range(chapter.start, chapter.end) if shown is None else shown, found)
+            rows += lines_in(lines, numbers, found)
     if len(chapters) == 1 and not chapters[0].name:
         rows = rows[1:]
-    return Arranged(tuple(rows), hits)
+    return Arranged(tuple(rows), hits, len(everywhere) - len(hits))
+
+
+def shown_of(lines: Sequence[LogLine], chapter: Chapter, wanted: Wanted) -> Sequence[int]:
+    """The numbers of the lines of a turn that are to be shown."""
+    whole = range(chapter.start, chapter.end)
+    return [number for number in whole if is_wanted(lines[number], wanted)] if wanted.kinds else whole
+
+
+def open_by_rule(counts: Sequence[int], *, is_filtered: bool) -> set[int]:
+    """The turns that are open by themselves, of which so many lines are shown: the newest, and a filter opens more."""
+    told = [number for number, count in enumerate(counts) if count]
+    found, lines = set(told[-RECENT:]), 0
+    for number in reversed(told if is_filtered else ()):
+        lines += counts[number]
+        if lines > FILTERED:
+            break
+        found.add(number)
+    return found
 
 
 def has_hit(hits: Sequence[int], chapter: Chapter) -> bool:
@@ -195,14 +221,14 @@ def is_wanted(line: LogLine, wanted: Wanted) -> bool:
 
 
 def hits_in(lines: Sequence[LogLine], wanted: Wanted) -> tuple[int, ...]:
-    """The numbers of the lines that have all the words in them."""
+    """The numbers of the lines that have all the words in them, also of those whose kind is not shown."""
     terms = terms_of(wanted.words)
     if not terms:
         return ()
     return tuple(
         number
         for number, line in enumerate(lines)
-        if is_wanted(line, wanted) and all(term in as_read(line.text) for term in terms)
+        if all(term in as_read(line.text) for term in terms)
     )
 
 

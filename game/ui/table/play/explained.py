@@ -165,7 +165,7 @@ def about_score(state: State, number: int) -> Inspection | None:
 def about_spot(state: State, command: Command) -> Inspection | None:
     """What something that can be clicked on a panel is for, where its picture alone does not say it."""
     if isinstance(command, FilterLog):
-        return Inspection(Kind.BUTTON, say("Show only {kind}", kind=say(command.kind)))
+        return Inspection(Kind.BUTTON, say("Show only {kind}", kind=say(command.kind))) if command.kind else None
     if command is Order.FIND:
         return Inspection(Kind.BUTTON, say("Search the log (Ctrl F)"))
     if isinstance(command, LayLens):

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.session import LogLine
 from game.ui.table.controls.commands import Sheet
+from game.ui.table.controls.log_kinds import LogKind
 from game.ui.table.panels.log import LogLines
 from game.ui.table.panels.log_panel import LogContent, log_room, log_sheet, row_height
 from game.ui.table.panels.log_rows import Arranged, Chapter, Row, Wanted, arranged, chapter_of
@@ -52,6 +53,7 @@ class LogPage:
             hits=len(found.hits),
             at=found.hits.index(reading.found) if reading.found in found.hits else -1,
             line=reading.found if reading.log.words is not None else -1,
+            hidden=found.hidden,
         )
 
     def sheet(self, content: LogContent) -> Sheet:
@@ -66,7 +68,8 @@ class LogPage:
     @property
     def place(self) -> tuple[int, int]:
         """Width and height of the room for the rows."""
-        return log_room(self.size, self.state.theme, is_searching=self.state.reading.log.words is not None).size
+        is_searching, hides = self.state.reading.log.words is not None, self.read().hidden > 0
+        return log_room(self.size, self.state.theme, is_searching=is_searching, hides=hides).size
 
     def height(self, row: Row) -> int:
         """How high a row is."""
@@ -79,6 +82,17 @@ class LogPage:
         reading.log_top = scrolled(rows, self.height, self.room, before, by)
         if reading.log_top != before:
             self.state.redraw.ask()
+
+    def filter(self, kind: LogKind | None) -> None:
+        """Show lines of a kind besides others that were asked for, or no longer; None: all kinds again.
+
+        What is searched for stays in sight, where it is shown.
+        """
+        reading = self.state.reading
+        reading.log = replace(reading.log, kinds=reading.log.kinds ^ {kind} if kind is not None else frozenset())
+        reading.log_top = None
+        if reading.log.words is not None:
+            self.search(reading.log.words)
 
     def search(self, words: str) -> None:
         """Search for other words: the first line that has them is shown."""
