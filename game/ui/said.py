@@ -11,6 +11,7 @@ import msgspec
 from game.core.actions import Refusal
 from game.core.chronicle import Landmark, TurningPoint
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Roll, Round
+from game.core.match import MatchRule
 from game.core.position import Prompt, Verdict
 from game.core.sequence import PhaseLine
 from game.core.session import LogLine
@@ -61,6 +62,7 @@ READ: dict[type, tuple[str, ...]] = {
     CombatReport: (*("title", "modifiers", "total", "outcome", "against", "against_total", "headings", "rounds"),),
     Round: ("name", "rolls"),
     Roll: ("title", "modifiers", "total", "outcome"),
+    MatchRule: ("points", "tie_break"),
     LogLine: ("sentence", "turn", "phase", "luck"),
     Landmark: ("sentence",),
     TurningPoint: ("turn", "sentence"),

@@ -72,7 +72,16 @@ def test_a_match_is_two_games_with_the_sides_exchanged(app: App, player: Player,
     assert second.battle.loaded.scenario == first.battle.loaded.scenario
     assert second.battle.match is not None
     assert second.battle.match.first == first.battle.tallies
-    assert player.page(CurtainPage).turn.endswith(" · game 2 of 2")
+    curtain = player.page(CurtainPage)
+    assert curtain.turn.endswith(" · game 2 of 2")
+    assert first.battle.tallies is not None
+    anna, ben = (tally.points for tally in first.battle.tallies)
+    told = f"first game: Ben {ben}, Anna {anna} (points)"
+    assert curtain.first_game == (told,)
+    assert second.table.desk.bar(None).names.width
+    assert second.table.desk.bar_kept is not None
+    assert second.table.desk.bar_kept[0].about[1:3] == ("game 2 of 2", told)
+    assert first.table.state.play.match == ("game 1 of 2",)
     page = end_game(app, player, later)
     assert "match" in page.heading
     player.wait()

@@ -141,7 +141,7 @@ class EndPage:
 
     def paint_match(self, surface: pygame.Surface) -> None:
         """In a match, a line for each player: what his games have brought him so far."""
-        rule, match, tallies = self.session.game.title.match, self.battle.match, self.battle.tallies
+        rule, match, tallies = self.battle.match_rule, self.battle.match, self.battle.tallies
         if match is None or rule is None or tallies is None:
             return
         theme, px = self.form.theme, self.form.px

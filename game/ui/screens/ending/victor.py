@@ -14,7 +14,7 @@ from game.ui.words import say
 
 def heading_of(battle: Battle) -> str:
     """Who has won: the match, at the end of its second game, else the game."""
-    rule, match, tallies = battle.session.game.title.match, battle.match, battle.tallies
+    rule, match, tallies = battle.match_rule, battle.match, battle.tallies
     if match is None or rule is None or tallies is None:
         return victor_of(battle)
     if match.number == 1:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Side
-from game.core.match import MatchGame, Tallies
+from game.core.match import MatchGame, MatchRule, Tallies
 from game.core.play import Moment
 from game.core.session import Entry, NoJournal, Session
 from game.core.title import SideInfo
@@ -84,6 +84,12 @@ class Battle(msgspec.Struct, frozen=True):
         if self.match is None or rule is None or session.verdict is None:
             return None
         return rule.tally(session.game, session.position)
+
+    @property
+    def match_rule(self) -> MatchRule | None:
+        """How a match is counted, in the language of the screen; None for a game by itself."""
+        rule = self.loaded.title.match
+        return said(self.session.game, rule) if rule is not None and self.match is not None else None
 
     @property
     def keeping(self) -> Keeping:

@@ -14,6 +14,7 @@ from game.loading.saves.games import SaveTrouble
 from game.ui.said import said
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.ending.match_words import about_match
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.battle import Battle, Keeping, begin_battle, rematch, save_anew, second_game
 from game.ui.screens.pages.form import Form
@@ -53,6 +54,7 @@ class BattleScreen:
         self.table = TableScreen(
             app, battle.session, battle.loaded, skin, rulebook, players=battle.called, size=app.size
         )
+        self.table.state.play.match = about_match(battle)
         self.end_shown = False
         self.hex_names = app.settings.hex_names
         self.told = battle.session.history[-1]
@@ -93,6 +95,7 @@ class BattleScreen:
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or its words are another language's."""
         self.table.state.play.players = self.battle.called
+        self.table.state.play.match = about_match(self.battle)
         self.table.resize(size)
 
     def follow_settings(self) -> None:

@@ -7,15 +7,16 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Side
-from game.core.match import MatchGame
 from game.ui import theme as look
 from game.ui.said import said
+from game.ui.screens.ending.match_words import about_match
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import centred, cut_bottom
 from game.ui.screens.pages.program import Program
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.bar import BETWEEN
 from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
 from game.ui.words import say, to_say
@@ -34,11 +35,6 @@ def folded(lines: Iterable[str]) -> tuple[str, ...]:
     """Lines that come several times in a row, as drawn cards do, once, with their number."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
     return tuple(line if times == 1 else f"{line} ×{times}" for line, times in runs)
-
-
-def game_of(match: MatchGame) -> str:
-    """Which game of a match is played."""
-    return say("game {number} of 2", number=match.number)
 
 
 class CurtainPage:
@@ -74,7 +70,8 @@ class CurtainPage:
         battle = self.battle
         view = said(battle.session.game, battle.session.view(None))
         self.missed = folded(self.tell_missed())
-        self.turn = view.turn if battle.match is None else f"{view.turn} · {game_of(battle.match)}"
+        which_game, self.first_game = about_match(battle)[:1], about_match(battle)[1:]
+        self.turn = BETWEEN.join((view.turn, *which_game))
         self.scores = view.scores
         self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
 
@@ -85,7 +82,12 @@ class CurtainPage:
         px, session = form.px, self.battle.session
         self.looks = Looks(self.app.library.skin(self.battle.loaded.title), self.battle.sides, form.theme.palette)
         self.lines = LogLines(self.looks, form.theme, session.game.board.by_name)
-        wanted = 300 + SCORE * len(self.scores) + (LINE * (len(self.missed) + 2) if self.missed else 50)
+        wanted = (
+            300
+            + SCORE * len(self.scores)
+            + LINE * len(self.first_game)
+            + (LINE * (len(self.missed) + 2) if self.missed else 50)
+        )
         self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
         inner = self.place.inflate(-px(80), -px(70))
         button, inner = cut_bottom(inner, px(64))
@@ -116,6 +118,9 @@ class CurtainPage:
             width = paint.score_width(score, theme)
             paint.score(surface, place.centerx + width, top + theme.px(10), score, theme, self.looks)
             top += theme.px(SCORE)
+        for line in self.first_game:
+            paint.line_centred(surface, (place.centerx, top), line, SMALL_STRONG, look.MUTED, theme)
+            top += theme.px(LINE)
         if self.missed:
             self.paint_missed(
                 surface, Rect(place.x, top + theme.px(12), place.width, place.bottom - top - theme.px(24))

@@ -217,9 +217,9 @@ def halves(name: str, theme: Theme) -> tuple[str, ...]:
     )
 
 
-def words_about(remark: str, turn: str, date: str, title: str) -> tuple[str, ...]:
+def words_about(remark: str, turn: str, date: str, title: str, match: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What is said beside the name, the most important first; no date of the scenario where the turn names its own."""
-    return tuple(word for word in (remark, turn, date_beside(turn, date), title) if word)
+    return tuple(word for word in (remark, turn, *match, date_beside(turn, date), title) if word)
 
 
 def fitting_words(about: tuple[str, ...], width: int, theme: Theme) -> str:

@@ -225,11 +225,7 @@ def hits_in(lines: Sequence[LogLine], wanted: Wanted) -> tuple[int, ...]:
     terms = terms_of(wanted.words)
     if not terms:
         return ()
-    return tuple(
-        number
-        for number, line in enumerate(lines)
-        if all(term in as_read(line.text) for term in terms)
-    )
+    return tuple(number for number, line in enumerate(lines) if all(term in as_read(line.text) for term in terms))
 
 
 @lru_cache(maxsize=20_000)

@@ -29,7 +29,8 @@ class Play:
     `now` is that moment and `earlier` the one before, which prompt and sequence show while things still move; `telling`
     is what the film is about, and `told_from` the table before it. `hand_over` is what the table waits with until the
     next player takes it, and `remark` what the program around the table has to say about the game, such as that it is
-    not saved. `only_put_back`: the last undo only laid down what had been picked up.
+    not saved; `match` what it says about the match that this game belongs to. `only_put_back`: the last undo only laid
+    down what had been picked up.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Play:
         self.telling: list[Event] = []
         self.hand_over: HandOver | None = None
         self.remark = ""
+        self.match: tuple[str, ...] = ()
         self.only_put_back = False
         self.earlier: Showing | None = None
         self.now: Showing = showing(session, self.seats.sight)
