@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Side
+from game.core.actions import Side, SpaceId
 from game.core.combat import Luck, summed
 from game.core.counts import Amounts, Count
-from game.core.events import Event, PieceRemoved, ScoreChanged
+from game.core.events import Event, PieceReduced, PieceRemoved, ScoreChanged
 from game.core.session import Session
 
 BOTH = (Side(0), Side(1))
@@ -37,12 +37,16 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Landmark(msgspec.Struct, frozen=True):
-    """Something worth a mark on the line of a game: after which action, by whom, in words; a loss or a gain."""
+    """Something worth a mark on the line of a game: after which action, by whom, in words; a loss or a gain.
+
+    A loss `is_partial` after which the piece fights on, with less strength.
+    """
 
     number: int
     side: Side | None
     sentence: str
     is_loss: bool
+    is_partial: bool = False
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -135,17 +139,25 @@ def longest(differences: Iterable[float], sign: int) -> int:
 
 
 def landmarks(game: Any, known: Iterable[Happened]) -> tuple[Landmark, ...]:
-    """Every loss of a piece and every change of a score."""
+    """Every loss of a piece or of a part of its strength, and every change of a score."""
     found: list[Landmark] = []
     for one in known:
         sentence = one.event.sentence(game)
         match one.event:
             case PieceRemoved(is_loss=True, space=space):
-                where = f" at {game.place(space)}" if space >= 0 else ""
-                found.append(Landmark(one.number, one.side, sentence or f"A unit is lost{where}.", is_loss=True))
+                told = sentence or f"A unit is lost{at_place(game, space)}."
+                found.append(Landmark(one.number, one.side, told, is_loss=True))
+            case PieceReduced(space=space, lost=lost) if lost > 0:
+                told = sentence or f"A unit loses strength{at_place(game, space)}."
+                found.append(Landmark(one.number, one.side, told, is_loss=True, is_partial=True))
             case ScoreChanged(side=side, reason=reason):
                 found.append(Landmark(one.number, side, sentence or f"{reason}.", is_loss=False))
     return tuple(found)
+
+
+def at_place(game: Any, space: SpaceId) -> str:
+    """Where something happens, if that is a space at all."""
+    return f" at {game.place(space)}" if space >= 0 else ""
 
 
 def turning_points(game: Any, known: Iterable[Happened], counts: Iterable[Count], most: int = 3) -> list[TurningPoint]:

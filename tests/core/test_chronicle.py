@@ -7,6 +7,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.chronicle import (
     Course,
     Happened,
+    Landmark,
     course,
     course_of_luck,
     happened,
@@ -83,9 +84,14 @@ def test_losses_and_points_are_marked_but_no_piece_that_only_left() -> None:
         ("1", PieceRemoved(PieceId(0), SpaceId(-1))),
         ("1", Went(PieceId(0), SpaceId(-1))),
         ("2", ScoreChanged(EVEN, 1, "the hill")),
+        ("2", PieceReduced(PieceId(0), SpaceId(-1), 2)),
+        ("2", PieceReduced(PieceId(0), SpaceId(-1), -1)),
     )
-    found = [(mark.number, mark.side, mark.sentence, mark.is_loss) for mark in landmarks(PLAIN, known)]
-    assert found == [(0, ODD, "A unit is lost.", True), (2, EVEN, "the hill.", False)]
+    assert landmarks(PLAIN, known) == (
+        Landmark(0, ODD, "A unit is lost.", is_loss=True),
+        Landmark(2, EVEN, "the hill.", is_loss=False),
+        Landmark(3, ODD, "A unit loses strength.", is_loss=True, is_partial=True),
+    ), "but not who came back to strength"
 
 
 def test_events_know_their_turn_and_secrets_stay_secret() -> None:

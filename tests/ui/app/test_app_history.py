@@ -110,6 +110,20 @@ def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
     assert gone == [50], "the mark, not the place beside it"
 
 
+def test_all_that_happened_in_one_moment_is_read_at_its_mark_and_the_lost_piece_is_seen(app: App) -> None:
+    marks = (
+        Landmark(50, Side(0), "A tank is lost.", is_loss=True),
+        Landmark(50, Side(0), "A unit loses strength.", is_loss=True, is_partial=True),
+        Landmark(50, Side(0), "A unit loses strength.", is_loss=True, is_partial=True),
+        Landmark(50, Side(0), "A medal.", is_loss=False),
+        Landmark(51, Side(0), "Another one.", is_loss=False),
+    )
+    line = Timeline(Rect(0, 0, 656, 100), app.theme, 10_000, ((0, "Turn 1"),), marks, ((9, 9, 9),) * 2, lambda _: None)
+    assert line.told_at(50) == "A tank is lost. A unit loses strength. A medal."
+    drawn = list(line.apart())
+    assert [mark.is_partial for mark in drawn] == [True, False, False], "what cannot be told apart is drawn once"
+
+
 def test_names_of_places_keep_clear_of_what_stands_over_the_pieces_in_a_small_map_too(app: App) -> None:
     screen = battle_of(app)
     battle, skin = screen.battle, screen.table.state.skin

@@ -1,6 +1,9 @@
-"""The line of a game: its turns, and a mark for every loss and every point; a click on it leads to that moment."""
+"""The line of a game: its turns, and a mark for every loss and every point; a click on it leads to that moment.
 
-from collections.abc import Callable, Sequence
+A piece that was lost has a larger mark than one that only lost some of its strength.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -21,7 +24,7 @@ NEAR = 9
 
 HINT = to_say("Point at a mark to read it; a click anywhere on the line shows the game at that moment.")
 HINT_WITHOUT_MARKS = to_say("A click anywhere on the line shows the game at that moment.")
-ICON = 14
+ICON, SMALL_ICON = 14, 9
 MOST_TICKS = 60
 """Of more turns only those have a line of their own that have a name below."""
 
@@ -93,22 +96,32 @@ class Timeline:
             if has_room:
                 paint.line(surface, (written.x, middle + px(8)), name, SMALL, look.MUTED, theme)
                 end = written.right + px(14)
-        for mark in self.marks:
+        for mark in self.apart():
             self.draw_mark(surface, mark, middle)
         if self.hover is not None:
             self.draw_mark(surface, self.hover, middle)
         hint = HINT if self.marks else HINT_WITHOUT_MARKS
-        words = read(self.hover.sentence) if self.hover is not None else say(hint)
+        words = self.told_at(self.hover.number) if self.hover is not None else say(hint)
         style, ink = (SMALL_STRONG, look.CREAM) if self.hover is not None else (SMALL, look.FAINT)
         foot = (self.room.x, self.place.bottom - px(28))
         paint.line(surface, foot, words, style, ink, theme, self.room.width)
+
+    def apart(self) -> Iterable[Landmark]:
+        """The marks that can be told from each other, the small ones first: they must not cover the large ones."""
+        found = {(self.x_of(mark.number), mark.side, mark.is_loss, mark.is_partial): mark for mark in self.marks}
+        return sorted(found.values(), key=lambda mark: not mark.is_partial)
+
+    def told_at(self, number: int) -> str:
+        """All that the marks of a moment tell; they lie over each other."""
+        return " ".join(dict.fromkeys(read(mark.sentence) for mark in self.marks if mark.number == number))
 
     def draw_mark(self, surface: pygame.Surface, mark: Landmark, middle: int) -> None:
         """A cross for a loss, a star for points; the one pointed at is larger and has a ground of its own."""
         px, is_near = self.theme.px, mark == self.hover
         ink = self.inks[mark.side] if mark.side is not None else look.MUTED
         kind = LogKind.LOSSES if mark.is_loss else LogKind.SCORE
-        picture = icon(kind, px(ICON + 6 * is_near), look.GOLD if is_near else ink)
+        size = SMALL_ICON if mark.is_partial else ICON
+        picture = icon(kind, px(size + 6 * is_near), look.GOLD if is_near else ink)
         x, y = self.x_of(mark.number), middle - px(14 if mark.is_loss else 30)
         if is_near:
             pygame.draw.line(surface, look.GOLD, (x, y), (x, middle), px(1))
