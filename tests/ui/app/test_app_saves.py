@@ -20,7 +20,7 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.rows import Row
 from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.saved.last_game import LastGame
-from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played, told
+from game.ui.screens.saved.save_words import NOTHING_LIKE_THAT, by_name, played, row, side_names, told
 from game.ui.screens.saved.saves import FEWEST_LINES, LEAST_PICTURE, MOST_LINES, NewestGame, SavesPage
 from game.ui.screens.watching.recording import Recording
 from game.ui.screens.watching.replay import ReplayPage
@@ -399,6 +399,14 @@ def test_the_day_on_which_a_game_was_played_is_written_as_the_language_does() ->
         assert played(evening) == "26. November 2026, 18:05"
     finally:
         speak("en")
+
+
+def test_a_row_says_first_how_far_a_game_is_and_names_only_players_that_have_names() -> None:
+    info = SaveInfo("A game", Path("a"), 0.0, title="war", players=("Red", "Blue"), turn="Turn 3", actions=7)
+    sides = side_names([TITLE])
+    assert row(info, {"war": "The War"}, sides).detail == "The War · Turn 3 · 7 actions"
+    named = replace(info, players=("Anna", "Blue"))
+    assert row(named, {"war": "The War"}, sides).detail == "The War · Turn 3 · Anna against Blue · 7 actions"
 
 
 def test_a_saved_game_is_told_in_the_language_of_the_screen_but_for_the_names_of_players() -> None:

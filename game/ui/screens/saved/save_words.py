@@ -1,7 +1,7 @@
 """What is said about saved games, and how they are sought and sorted."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -54,6 +54,11 @@ def title_names(titles: Iterable[Title]) -> dict[str, str]:
     return {title.id: title.name for title in titles}
 
 
+def side_names(titles: Iterable[Title]) -> frozenset[str]:
+    """What the sides of the titles are called, in the language of the screen."""
+    return frozenset(title_words(title).say(side.name) for title in titles for side in title.sides)
+
+
 def told(saves: Iterable[SaveInfo], titles: Iterable[Title]) -> tuple[SaveInfo, ...]:
     """What saves tell of sides, turns and ends, in the language of the screen."""
     words = {title.id: title_words(title) for title in titles}
@@ -79,13 +84,20 @@ def text_of(info: SaveInfo, names: Names) -> str:
     return " ".join(parts).casefold()
 
 
-def row(info: SaveInfo, names: Names) -> Row:
-    """A saved game in the list: the title first, for battles of several titles have the same name."""
+def row(info: SaveInfo, names: Names, sides: Collection[str] = ()) -> Row:
+    """A saved game in the list: the title first, for battles of several titles have the same name, and then how far it
+    is, which a row has room for; players are named where they are called otherwise than the usual sides."""
     if info.problem:
         return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
     match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
-    who, end = say(" against ").join(info.players), info.verdict.rstrip(".") or info.turn
-    parts = (names.get(info.title, info.title), who, match, end, counted(info.actions))
+    who = "" if set(info.players) <= set(sides) else say(" against ").join(info.players)
+    parts = (
+        names.get(info.title, info.title),
+        info.verdict.rstrip(".") or info.turn,
+        match,
+        who,
+        counted(info.actions),
+    )
     return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
 
 

@@ -27,6 +27,7 @@ from game.ui.screens.saved.save_words import (
     WHEN_SAVED,
     about,
     row,
+    side_names,
     sought,
     title_names,
     told,
@@ -162,8 +163,8 @@ class SavesPage:
     def fill(self) -> None:
         """List what is looked for, and show the chosen one."""
         nothing = Row(say(NOTHING_LIKE_THAT), dim=True) if self.saves else Row(say(NOTHING), say(WHEN_SAVED), dim=True)
-        names = title_names(self.app.library.titles)
-        self.rows.fill([row(info, names) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
+        names, sides = title_names(self.app.library.titles), side_names(self.app.library.titles)
+        self.rows.fill([row(info, names, sides) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
         self.form.show(self.clear, on=bool(self.saves) and not self.shown)
         self.show_chosen()
 
