@@ -53,6 +53,9 @@ def draw_picture(
         table = TableScreen(Still(size), session, loaded, skin_of(loaded), size=size, looking=viewer)
         surface = pygame.Surface(size)
         table.draw(surface)
+        while table.state.outlook.unprepared:
+            table.painter.map.prepare()
+        table.draw(surface)
         save(surface, destination)
 
 

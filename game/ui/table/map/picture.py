@@ -93,8 +93,7 @@ class MapPicture:
         self.begun = None
         if self.scale:
             self.earlier = (self.scale, *(each for each in self.earlier if each != self.scale))[:EARLIER]
-        else:
-            self.first = scale
+        self.first = self.first or scale
         self.scale = scale
 
     def seen(self, key: PlateKey) -> pygame.Surface:
@@ -148,7 +147,7 @@ class MapPicture:
     def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool, milliseconds: float = PATIENCE) -> bool:
         """Go on painting for a few milliseconds, first what is seen, then around it, so that panning has it ready.
 
-        False when nothing is left to do. `is_sharper` tells that something that is seen was painted.
+        False when nothing is left to do. `is_sharper` tells that something that is seen was painted, there or in small.
         """
         self.is_sharper = False
         end = time.perf_counter() + milliseconds / 1000
@@ -158,7 +157,9 @@ class MapPicture:
                 self.tiles.pictures.put_sheets_away()
                 return False
             self.go_on_with(key)
-            self.is_sharper = self.is_sharper or (self.begun is None and self.drafts.pop(key, None) is not None)
+            if self.begun is None:
+                was_draft = self.drafts.pop(key, None) is not None
+                self.is_sharper = self.is_sharper or was_draft or key[0] != camera.scale
         return True
 
     def go_on_with(self, key: PlateKey) -> None:
@@ -176,17 +177,32 @@ class MapPicture:
         return sum(key[0] == self.first for key in self.plates)
 
     def next_plate(self, view: tuple[int, int], camera: Camera, *, names: bool) -> PlateKey | None:
-        """The next plate to be painted: one that is seen, else one beside what is seen."""
+        """The next plate to be painted: one that is seen, else one of the whole map, else one beside what is seen."""
         world = self.world_rect(camera).move(-camera.x, -camera.y)
         for aside in (0, 1):
             columns = range(-camera.x // PLATE - aside, (view[0] - camera.x) // PLATE + 1 + aside)
             rows = range(-camera.y // PLATE - aside, (view[1] - camera.y) // PLATE + 1 + aside)
+            if aside and (small := self.next_of_whole(names=names)) is not None:
+                return small
             if aside and (len(columns) * len(rows) + self.lasting) * PLATE_BYTES > self.limit:
                 return None
             for key in ((camera.scale, names, column, row) for column in columns for row in rows):
                 if key not in self.plates and world.colliderect(Rect(key[2] * PLATE, key[3] * PLATE, PLATE, PLATE)):
                     return key
         return None
+
+    def next_of_whole(self, *, names: bool) -> PlateKey | None:
+        """The next plate of the whole map at its first scale, where that was never seen whole."""
+        whole = self.plates_of_whole(names=names)
+        missing = next((key for key in whole if key not in self.plates), None)
+        return None if all(key in self.plates for key in self.plates_of_whole(names=not names)) else missing
+
+    def plates_of_whole(self, *, names: bool) -> list[PlateKey]:
+        """The plates of the whole map at its first scale."""
+        world = self.world_rect(Camera(self.first, 0, 0))
+        columns = range(world.left // PLATE, (world.right - 1) // PLATE + 1)
+        rows = range(world.top // PLATE, (world.bottom - 1) // PLATE + 1)
+        return [(self.first, names, column, row) for column in columns for row in rows]
 
     def world_rect(self, camera: Camera) -> Rect:
         """The world in pixels of the view."""

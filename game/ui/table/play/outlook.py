@@ -1,5 +1,7 @@
 """Where one looks: how the window is shared out, and which part of the map is seen, how large."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.core.board import Inset
@@ -7,6 +9,7 @@ from game.core.view import View
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import Layout
 from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, settled, zoomed
+from game.ui.table.map.first_sight import Point, most_in_sight
 from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.pieces.placing import lone_side
@@ -21,6 +24,9 @@ NEAR = 56
 
 LEGIBLE = 24
 """How large a counter is at least if it can be read, in pixels at 100 per cent."""
+
+SPECK = 18
+"""A counter that is smaller than this is no more than a speck of colour, in pixels at 100 per cent."""
 
 
 class Outlook:
@@ -66,7 +72,11 @@ class Outlook:
     @property
     def is_legible(self) -> bool:
         """Whether counters on the map are so large that they can be read."""
-        return lone_side(self.ground) * self.ground.counter * self.camera.scale >= LEGIBLE * self.theme.scale
+        return self.counter_at(self.camera.scale) >= LEGIBLE
+
+    def counter_at(self, scale: float) -> float:
+        """How large a counter is on the map at a scale, in pixels at 100 per cent."""
+        return lone_side(self.ground) * self.ground.counter * scale / self.theme.scale
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         """Arrange a window of another size; one looks at the same place as before."""
@@ -104,6 +114,18 @@ class Outlook:
             self.camera = camera
             self.unprepared = True
             self.redraw.ask()
+
+    def look_first(self, points: Sequence[Point]) -> None:
+        """Look at a map on which all counters would be specks from so near that they can be read.
+
+        What is seen is the part with most of some points in it.
+        """
+        if not points or self.counter_at(self.camera.scale) >= SPECK:
+            return
+        self.picture.first = self.camera.scale
+        scale = next((scale for scale in self.scales if self.counter_at(scale) >= LEGIBLE), self.scales[-1])
+        self.zoom_to(scale, (0, 0))
+        self.centre_at(*most_in_sight(points, (self.view_size[0] / scale, self.view_size[1] / scale)))
 
     def see_all(self) -> None:
         """Look at the whole map."""

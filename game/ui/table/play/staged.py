@@ -1,17 +1,18 @@
 """What map and cards show at this moment: the game as it is, or what moves until then. Draws nothing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.actions import Action, Kind, PieceId, Target
+from game.core.actions import Action, Kind
 from game.core.events import CardPlayed
 from game.core.view import View
 from game.ui.table.beside.tabs import handles
 from game.ui.table.controls.commands import GoTo, Part, Press
 from game.ui.table.hands.strip import StripState
 from game.ui.table.map.overview import Overview, planned_overview
+from game.ui.table.moment.whereabouts import asked, spaces_of
 from game.ui.table.panels.beyond import Beyond, planned_beyond
 from game.ui.table.panels.compass import Arrow, compass
 from game.ui.table.play.pointing import SHAKE
@@ -65,26 +66,9 @@ def overview(state: State) -> Overview | None:
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or not is_close(state):
         return None
-    spaces = [outlook.space_box(each) for each in asked(state)]
+    spaces = [outlook.space_box(each) for each in asked(state.play.now)]
     above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
     return planned_overview(area, camera, world, state.theme.scale, spaces, above)
-
-
-def asked(state: State) -> list[int]:
-    """The spaces in which something is asked about: where targets lie, and what the decision is about."""
-    now = state.play.now
-    return spaces_of(now.view, (*now.targets, *([now.subject] if now.subject is not None else ())))
-
-
-def spaces_of(view: View, targets: Iterable[Target]) -> list[int]:
-    """The spaces of the map in which some targets lie."""
-    places = {piece.piece: piece.space for piece in view.pieces}
-    found = {
-        target.number if target.kind is Kind.SPACE else places.get(PieceId(target.number), -1)
-        for target in targets
-        if target.kind in (Kind.SPACE, Kind.PIECE)
-    }
-    return sorted(space for space in found if space >= 0)
 
 
 def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:

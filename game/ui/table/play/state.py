@@ -22,6 +22,7 @@ from game.ui.table.moment.chooser import primary, space_of
 from game.ui.table.moment.foretold import pieces_of_card
 from game.ui.table.moment.grace import phase_now
 from game.ui.table.moment.showing import preview_of
+from game.ui.table.moment.whereabouts import to_begin_with
 from game.ui.table.motion.hearing import Hearing
 from game.ui.table.play.baseline import Baseline
 from game.ui.table.play.host import Host
@@ -70,11 +71,13 @@ class State:
         self.foresee()
 
     def look_out(self, room: Room, size: tuple[int, int]) -> Outlook:
-        """A window of a size in the theme of the moment, with the whole map in it."""
+        """A window in the theme of the moment, with the map in it: all of it, or where there is most to do."""
         view = self.play.now.view
         drawn = self.play.loaded.map
         picture = MapPicture(turned(drawn, self.skin) if self.is_turned else drawn, self.skin, self.theme, view)
-        return Outlook(picture, self.theme, room, self.redraw, view, size)
+        outlook = Outlook(picture, self.theme, room, self.redraw, view, size)
+        outlook.look_first([picture.ground.centre(space) for space in to_begin_with(self.play.now)])
+        return outlook
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the table to another window or scale."""
@@ -84,7 +87,10 @@ class State:
         self.theme = self.host.theme
         self.looks = Looks(self.skin, said(self.play.session.game, self.play.session.game.sides), self.theme.palette)
         self.play.look()
+        whole = self.outlook.sees_all
         self.outlook = self.look_out(self.outlook.room, size)
+        if whole:
+            self.outlook.see_all()
         self.redraw.ask()
 
     def turn_board(self) -> bool:
@@ -94,7 +100,9 @@ class State:
             return False
         self.is_turned = not self.is_turned
         self.outlook = self.look_out(before.room, before.layout.window.size)
-        if not before.sees_all:
+        if before.sees_all:
+            self.outlook.see_all()
+        else:
             x, y = before.camera.to_map(before.view_size[0] / 2, before.view_size[1] / 2)
             self.outlook.look(before.camera)
             self.outlook.centre_at(before.ground.board.width - x, before.ground.board.height - y)
