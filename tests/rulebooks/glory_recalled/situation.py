@@ -21,19 +21,10 @@ from game.core.title import verbs_by_name
 from game.core.view import View
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.terms.game import GloryGame
-from game.rulebooks.glory_recalled.terms.position import (
-    BEACHHEAD,
-    CONQUERED,
-    DESTROYED,
-    FORTIFIED,
-    GONE,
-    GloryPosition,
-    Piece,
-)
+from game.rulebooks.glory_recalled.terms.position import GONE, MARK_WORDS, GloryPosition, Piece
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}
-MARKS = {"fortified": FORTIFIED, "beachhead": BEACHHEAD, "destroyed": DESTROYED, "conquered": CONQUERED}
 DIE = 6
 MOST_STACKED = 7
 """More dice than this are not stacked: finding a seed for them takes too long."""
@@ -203,7 +194,7 @@ class Situation:
     def marks(self, space: str) -> set[str]:
         """The markers in a space."""
         byte = self.position.marks[self.space_number(space)]
-        return {name for name, mark in MARKS.items() if byte & mark}
+        return {name for name, mark in MARK_WORDS.items() if byte & mark}
 
     @property
     def points(self) -> tuple[float, float]:

@@ -47,6 +47,11 @@ def is_target(game: GloryGame, position: GloryPosition, card: int, space: int) -
     return is_battery_target(game, position, card, space) or bool(units_under_fire(game, position, card, space))
 
 
+def no_target(game: GloryGame, space: int) -> Refusal:
+    """What is said of a space with nothing to bombard (Rules 6.8)."""
+    return Refusal(f"There is nothing in {game.place(space)} that this card can be aimed at.", "6.8")
+
+
 def targets(game: GloryGame, position: GloryPosition, card: int) -> list[int]:
     """The spaces that can be bombarded with a card."""
     return [space for space in range(len(game.places)) if is_target(game, position, card, space)]
@@ -103,7 +108,7 @@ class Bombardment(GloryChoice, frozen=True):
         space = space_pointed_at(position, target)
         if space == GONE:
             return Refusal("Click the space to bombard.", "6.8")
-        return Refusal(f"There is nothing in {game.place(space)} that this card can be aimed at.", "6.8")
+        return no_target(game, space)
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Name what is aimed at there."""

@@ -11,7 +11,7 @@ from game.core.rows import with_side
 from game.rulebooks.glory_recalled.combat.fight import combat_preview
 from game.rulebooks.glory_recalled.pieces.hands import play_face_up
 from game.rulebooks.glory_recalled.pieces.reactions import asked_about
-from game.rulebooks.glory_recalled.pieces.support import card_refusal, counts_at_night, fighting_units
+from game.rulebooks.glory_recalled.pieces.support import card_refusal, counts_at_night, is_cut_off
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition, GlorySideChoice, Result, battle_of
 
@@ -19,10 +19,9 @@ from game.rulebooks.glory_recalled.terms.position import GloryPosition, GlorySid
 def may_play(game: GloryGame, position: GloryPosition, side: Side) -> bool:
     """Whether a side is asked for combat cards: it holds cards, and cards count here (Rules 1.3, 6.10, 10.4)."""
     battle = battle_of(position)
-    units = fighting_units(game, position, battle, side)
-    is_cut_off = all(position.pieces[unit].cut for unit in units)
     has_room = len(battle.played[side]) < game.numbers.fighting.cards
-    return bool(position.hands[side]) and has_room and counts_at_night(game, battle, side) and not is_cut_off
+    counts = has_room and counts_at_night(game, battle, side)
+    return bool(position.hands[side]) and counts and not is_cut_off(game, position, battle, side)
 
 
 class CombatCards(GlorySideChoice, frozen=True):

@@ -50,20 +50,24 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
         )
     defence = defence_modifiers(game, position, battle)
     lead = total(attack) - total(defence)
+    lost, dealt = expected_hits(game, position, battle, lead)
+    notes = (f"Hits to expect: {dealt:.1f} on the defender, {lost:.1f} on the attacker § 9.1.5.",)
+    return Preview(
+        title, attack, f"{total(attack)} + die", combat_chances(lead), notes=notes, against=defence,
+        against_total=f"{total(defence)} + die", marks=sides_of(battle),
+    )  # fmt: skip
+
+
+def combat_chances(lead: int) -> tuple[Chance, Chance, Chance]:
+    """How likely each side is to win, for an attacker whose total leads by so much before the dice."""
     margins = margins_of(lead)
     won = sum(share for margin, share in margins.items() if margin > 0)
     tied = margins.get(0, 0.0)
-    chances = (
+    return (
         Chance("attacker wins", won, Tone.GOOD),
         Chance("a draw", tied, Tone.NEUTRAL),
         Chance("defender holds", 1 - won - tied, Tone.BAD),
     )
-    lost, dealt = expected_hits(game, position, battle, lead)
-    notes = (f"Hits to expect: {dealt:.1f} on the defender, {lost:.1f} on the attacker § 9.1.5.",)
-    return Preview(
-        title, attack, f"{total(attack)} + die", chances, notes=notes, against=defence,
-        against_total=f"{total(defence)} + die", marks=sides_of(battle),
-    )  # fmt: skip
 
 
 def margins_of(lead: int) -> Mapping[int, float]:

@@ -120,6 +120,16 @@ def havens(game: GloryGame, position: GloryPosition, unit: int) -> list[int]:
     return [space for space in found if distances.get(space, FAR) == nearest]
 
 
+def not_a_haven(game: GloryGame, position: GloryPosition, unit: int, space: int) -> Refusal:
+    """Why a space is none of the havens of a beaten unit (Rules 9.4)."""
+    side, start = game.owner(unit), position.pieces[unit].space
+    if space not in [way.to for way in game.ways[start]]:
+        return Refusal("A beaten unit retreats one space, further only where all those are full.", "9.4")
+    refused = retreat_refusal(game, position, side, space)
+    refused = refused or stacking_refusal(game, position, space, (unit,), side)
+    return refused or Refusal("Another space is nearer to a source of supply.", "9.4")
+
+
 def with_room(game: GloryGame, position: GloryPosition, unit: int, spaces: list[int]) -> list[int]:
     """The spaces in which a unit still has room (Rules 8.0)."""
     side = game.owner(unit)
@@ -152,15 +162,9 @@ class Retreat(GloryChoice, frozen=True):
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
-        space = target.number if target.kind is Kind.SPACE else -1
-        start, side = battle_of(position).target, other(battle_of(position).side)
-        if space < 0:
+        if target.kind is not Kind.SPACE or target.number < 0:
             return Refusal("Click the space it retreats to.", "9.4")
-        if space not in [way.to for way in game.ways[start]]:
-            return Refusal("A beaten unit retreats one space, further only where all those are full.", "9.4")
-        refused = retreat_refusal(game, position, side, space)
-        refused = refused or stacking_refusal(game, position, space, (self.unit(game, position),), side)
-        return refused or Refusal("Another space is nearer to a source of supply.", "9.4")
+        return not_a_haven(game, position, self.unit(game, position), target.number)
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It goes, and the first to find room for him takes the leader along."""

@@ -106,21 +106,24 @@ def take_space(game: GloryGame, position: GloryPosition, side: Side, space: int)
 
 def conquer(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """The Japanese score for a reservoir, a battery or the headquarters, the first time only (Rules 4.1.1, 4.1.2)."""
-    place, worth = game.places[space], game.numbers.half_points
-    if position.marks[space] & (CONQUERED | DESTROYED):
-        return position, ()
-    halves, rule = 0, "4.1.2"
-    if place.terrain.is_reservoir:
-        halves, rule = worth.reservoir, "4.1.1"
-    elif place.terrain.is_battery:
-        halves = worth.battery
-    elif place.is_headquarters:
-        halves = worth.headquarters
+    halves, rule = prize(game, position, space)
     if not halves:
         return position, ()
     position = with_mark(position, space, CONQUERED, present=True)
     position, won = add_points(position, JAPANESE, halves, game.place(space), rule)
     return position, (MarkerPlaced(SpaceId(space), "conquered", True), *won)
+
+
+def prize(game: GloryGame, position: GloryPosition, space: int) -> tuple[int, str]:
+    """What a space that is conquered for the first time brings the Japanese, in halves (Rules 4.1.1, 4.1.2)."""
+    place, worth = game.places[space], game.numbers.half_points
+    if position.marks[space] & (CONQUERED | DESTROYED):
+        return 0, "2.7"
+    if place.terrain.is_reservoir:
+        return worth.reservoir, "4.1.1"
+    if place.terrain.is_battery:
+        return worth.battery, "4.1.2"
+    return worth.headquarters if place.is_headquarters else 0, "4.1.2"
 
 
 def destroy_battery(game: GloryGame, position: GloryPosition, space: int, rule: str) -> Changed:

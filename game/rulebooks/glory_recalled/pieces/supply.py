@@ -5,10 +5,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.core.actions import Side, SpaceId
+from game.core.actions import Refusal, Side, SpaceId
+from game.core.distances import connected
 from game.core.kept import kept_each
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON, GloryGame
-from game.rulebooks.glory_recalled.terms.occupation import Occupants, occupants
+from game.rulebooks.glory_recalled.terms.occupation import NOBODY, Occupants, occupants
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     CONQUERED,
@@ -58,6 +59,28 @@ def is_open(game: GloryGame, position: GloryPosition, space: int, side: Side) ->
 def is_free(control: bytes, there: Occupants, space: int, side: Side) -> bool:
     """Whether the enemy neither controls a space nor stands in it (Rules 10.1)."""
     return control[space] == side and there.sides[space] != 1 - side
+
+
+def closed_ways(game: GloryGame, position: GloryPosition, side: Side, space: int) -> list[tuple[int, int]]:
+    """Every way out of the pocket around a space: the space in it and the closed one beyond (Rules 10.1)."""
+
+    def open_ways(here: int) -> list[int]:
+        """Where a supply line would run on from a space."""
+        return [way.to for way in game.ways[here] if is_open(game, position, way.to, side)]
+
+    pocket = connected(space, open_ways)
+    return [(here, way.to) for here in sorted(pocket) for way in game.ways[here] if way.to not in pocket]
+
+
+def closer(game: GloryGame, position: GloryPosition, side: Side, space: int) -> str:
+    """Why a supply line does not run through a space."""
+    is_held = occupants(game, position).sides[space] not in (side, NOBODY)
+    return "enemy units are there" if is_held else "the enemy controls it"
+
+
+def no_source(side: Side) -> Refusal:
+    """What would supply a pocket (Rules 10.2, 10.3)."""
+    return NO_SOURCE[side]
 
 
 def spread(game: GloryGame, position: GloryPosition, side: Side, sources: Iterable[int]) -> Supply:
@@ -133,3 +156,16 @@ def mark_unsupplied(game: GloryGame, position: GloryPosition) -> tuple[GloryPosi
     )
     changed = {number: msgspec.structs.replace(position.pieces[number], cut=True) for number in found}
     return (with_pieces(position, changed) if changed else position), found
+
+
+NO_SOURCE = (
+    Refusal(
+        "No source is inside: an assembly box, or on the Island a pier or beachhead with a supplied embark space.",
+        "10.3",
+    ),
+    Refusal(
+        "No source is inside: on the Island a supply space; in Kowloon a pier or Devil's Peak with an Island pier.",
+        "10.2",
+    ),
+)
+"""What is said to each side of a pocket without a source."""

@@ -23,12 +23,19 @@ def fighting_units(game: GloryGame, position: GloryPosition, battle: Battle, sid
     return battle.attackers if side == battle.side else units_in(game, position, battle.target, side)
 
 
+def is_cut_off(game: GloryGame, position: GloryPosition, battle: Battle, side: Side) -> bool:
+    """Whether all of a side in a combat are marked out of supply (Rules 10.4)."""
+    return all(position.pieces[unit].cut for unit in fighting_units(game, position, battle, side))
+
+
 def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> Refusal | None:
     """Why a card cannot be played in this combat now (Rules 6.3, 6.16)."""
     card = game.cards[number]
     effect = card.effect(Support)
     if effect is None:
         return Refusal(f"{card.name} is not a combat card.", "6.2")
+    if is_cut_off(game, position, battle, side):
+        return Refusal("Units that are all out of supply have no combat cards.", "10.4")
     if len(battle.played[side]) >= game.numbers.fighting.cards:
         return Refusal(f"A side plays at most {game.numbers.fighting.cards} combat cards in a combat.", "6.3")
     if not (effect.attack if side == battle.side else effect.defence):
@@ -75,21 +82,25 @@ def best_battery(game: GloryGame, position: GloryPosition, space: int) -> int:
     """The best British battery that can fire at a space: 0 none, 1 a battery, 2 a heavy one (Rules 9.8)."""
     found = 0
     for number in game.batteries:
-        place = game.places[number]
-        if (
-            position.control[number] == BRITISH
-            and game.gun_distance[number][space] <= place.gun_range
-            and is_live_battery(game, position, number)
-        ):
-            found = max(found, 1 + place.terrain.is_heavy)
+        if gun_refusal(game, position, number, space) is None:
+            found = max(found, 1 + game.places[number].terrain.is_heavy)
     return found
+
+
+def gun_refusal(game: GloryGame, position: GloryPosition, battery: int, space: int) -> Refusal | None:
+    """Why a battery cannot fire at a space (Rules 2.7, 9.8)."""
+    if game.gun_distance[battery][space] > game.places[battery].gun_range:
+        return OUT_OF_RANGE
+    if position.control[battery] != BRITISH:
+        return NOT_BRITISH
+    return None if is_live_battery(game, position, battery) else SILENCED
 
 
 def support_amount(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> int:
     """What a combat card adds to its side's total (Rules 6.16); nothing to a force all out of supply (Rules 10.4)."""
     effect = game.cards[number].effect(Support)
     units = fighting_units(game, position, battle, side)
-    if effect is None or all(position.pieces[unit].cut for unit in units):
+    if effect is None or is_cut_off(game, position, battle, side):
         return 0
     if effect.heavy and best_battery(game, position, battle.target) > 1:
         return effect.heavy
@@ -98,3 +109,8 @@ def support_amount(game: GloryGame, position: GloryPosition, battle: Battle, sid
     ):
         return effect.machine_gun
     return effect.cs
+
+
+OUT_OF_RANGE = Refusal("It is out of range of these guns.", "9.8")
+NOT_BRITISH = Refusal("The British do not control the battery.", "9.8")
+SILENCED = Refusal("The battery is destroyed, or was conquered once.", "2.7")

@@ -2,10 +2,9 @@
 
 from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.combat import Tone
-from game.core.distances import connected
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
-from game.rulebooks.glory_recalled.pieces.supply import Supply, is_open, supply
-from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.pieces.supply import Supply, closed_ways, closer, is_open, no_source, supply
+from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import NOBODY, occupants
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
 
@@ -78,31 +77,11 @@ def blocked(
     game: GloryGame, position: GloryPosition, side: Side, space: SpaceId
 ) -> tuple[tuple[LensPath, ...], tuple[InspectionLine, ...]]:
     """Every way out of the pocket around a space, and who closes it."""
-
-    def open_ways(here: int) -> list[int]:
-        """Where a supply line would run on from a space."""
-        return [way.to for way in game.ways[here] if is_open(game, position, way.to, side)]
-
-    pocket = connected(space, open_ways)
-    closed = [(here, way.to) for here in sorted(pocket) for way in game.ways[here] if way.to not in pocket]
+    closed = closed_ways(game, position, side, space)
     paths = tuple(LensPath((SpaceId(here), SpaceId(there)), Tone.BAD) for here, there in closed)
     lines = tuple(
         InspectionLine(f"Cut at {game.place(each)}: {closer(game, position, side, each)}.", "10.1", Tone.BAD)
         for each in sorted({there for _, there in closed})
     )
-    return paths, (*lines, InspectionLine(no_source(side), "10.2" if side == BRITISH else "10.3"))
-
-
-def closer(game: GloryGame, position: GloryPosition, side: Side, space: int) -> str:
-    """Why a supply line does not run through a space."""
-    is_held = occupants(game, position).sides[space] not in (side, NOBODY)
-    return "enemy units are there" if is_held else "the enemy controls it"
-
-
-def no_source(side: Side) -> str:
-    """What would supply a pocket."""
-    if side == JAPANESE:
-        return (
-            "No source is inside: an assembly box, or on the Island a pier or beachhead with a supplied embark space."
-        )
-    return "No source is inside: on the Island a supply space; in Kowloon a pier or Devil's Peak with an Island pier."
+    why = no_source(side)
+    return paths, (*lines, InspectionLine(why.sentence, why.rule))

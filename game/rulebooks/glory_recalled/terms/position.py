@@ -22,6 +22,8 @@ NO_STACK_YET, ANYWHERE = -1, -2
 
 FORTIFIED, BEACHHEAD, DESTROYED, CONQUERED = 1, 2, 4, 8
 """Markers, as bits of one byte a space: only one of a kind in a space (Rules 8.0)."""
+MARK_WORDS = {"fortified": FORTIFIED, "beachhead": BEACHHEAD, "destroyed": DESTROYED, "conquered": CONQUERED}
+"""The words for markers."""
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):

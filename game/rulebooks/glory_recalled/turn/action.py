@@ -38,6 +38,12 @@ def lead_refusal(game: GloryGame, position: GloryPosition, leader: int) -> Refus
     return None
 
 
+def lead_stack_refusal(position: GloryPosition, leader: int) -> Refusal | None:
+    """Why a leader who is activated can only rally (Rules 5.1.2)."""
+    is_spent = position.pieces[leader].spent
+    return Refusal("A spent leader does not lead a stack.", "5.1.2") if is_spent else None
+
+
 def march_refusal(game: GloryGame, position: GloryPosition, unit: int) -> Refusal | None:
     """Why a unit, or a decoy, cannot move without a card (Rules 5.1.4)."""
     piece = position.pieces[unit]
@@ -148,7 +154,7 @@ class LeaderAction(GloryChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """To lead, if he is fresh; to rally; or to choose another action."""
         found = [Action("move_and_rally"), Action("put_down")]
-        return found if position.pieces[self.leader].spent else [Action("lead_stack"), *found]
+        return [Action("lead_stack"), *found] if lead_stack_refusal(position, self.leader) is None else found
 
     def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nothing is decided yet."""
@@ -156,9 +162,8 @@ class LeaderAction(GloryChoice, frozen=True):
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """First the leader."""
-        if target.verb == "lead_stack":
-            return Refusal("A spent leader does not lead a stack.", "5.1.2")
-        return Refusal("First say what the leader does.", "5.1.2")
+        refused = lead_stack_refusal(position, self.leader) if target.verb == "lead_stack" else None
+        return refused or Refusal("First say what the leader does.", "5.1.2")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Ask for the card."""

@@ -15,12 +15,16 @@ from game.rulebooks.glory_recalled.turn.schemes import GiveUpCards
 from game.rulebooks.glory_recalled.turn.victory import judge, judge_at_end
 
 
+def surrendering(position: GloryPosition) -> list[int]:
+    """The pieces that carry a marker, once those whose line is restored are rid of theirs (Rules 4.1.7)."""
+    return [number for number, piece in enumerate(position.pieces) if piece.space != GONE and piece.cut]
+
+
 def surrender(game: GloryGame, position: GloryPosition) -> Result:
     """Pieces that carry a marker and still cannot trace a supply line surrender, for double VPs (Rules 4.1.7)."""
     position = relieve(game, position)
-    lost = [number for number, piece in enumerate(position.pieces) if piece.space != GONE and piece.cut]
     events: tuple[Event, ...] = ()
-    for piece in lost:
+    for piece in surrendering(position):
         position, gone = eliminate(game, position, piece, "surrenders", "5.2.0", game.numbers.surrender)
         events += gone
     return Result(position, events)
