@@ -1,7 +1,7 @@
 """Glory Recalled: Hong Kong 1941, a card-driven campaign on a point-to-point map.
 
 To be read from the ground up: `terms`, `pieces`, `combat`, `moving`, `turn`; `sequence` puts the turn together, `files`
-sets it up, and `shown` tells the screen about it.
+sets it up, `shown` tells the screen about it, and `questions` answers whoever asks.
 """
 
 from collections.abc import Iterable
