@@ -82,6 +82,24 @@ def test_9_1_2_the_attacker_does_not_know_the_odds_before() -> None:
     assert (shown.chances, shown.against, shown.against_total) == ((), (), "? + die")
 
 
+def test_11_3_nobody_reckons_with_guns_that_he_has_not_seen() -> None:
+    field = declared(field_of(PLACE, Alpha="1/228", Bravo="2RS A", Charlie="HKSRA 1 Mtn hidden"), "1/228")
+    assert [modifier.reason for modifier in field.preview("attack_now").against] == ["2RS A", "clear"]
+
+
+def test_11_3_guns_beside_a_combat_are_revealed_in_it() -> None:
+    field = concealed(Alpha="1/228", Bravo="2RS A", Charlie="HKSRA 1 Mtn, 2RS B", Delta="HKSRA 2 Mtn")
+    attacked(field, "1/228", dice=(1, 1))
+    assert [field.how(unit) for unit in ("HKSRA 1 Mtn", "2RS B", "HKSRA 2 Mtn")] == ["fresh", "hidden", "hidden"]
+    assert any("1 Mtn" in modifier.reason for modifier in field.combat.against)
+
+
+def test_11_3_guns_stay_concealed_where_only_decoys_were_attacked() -> None:
+    field = concealed(Alpha="1/228", Bravo="Decoy 1", Charlie="HKSRA 1 Mtn")
+    attacked(field, "1/228", dice=(1, 1))
+    assert (field.at("Decoy 1"), field.how("HKSRA 1 Mtn")) == ("", "hidden")
+
+
 def test_11_3_british_attackers_are_revealed() -> None:
     field = concealed("british", Alpha="2RS A, 2RS B", Bravo="1/228 disrupted")
     attacked(field, "2RS A", dice=(3, 1))

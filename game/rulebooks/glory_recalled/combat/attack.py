@@ -17,7 +17,7 @@ from game.rulebooks.glory_recalled.pieces.activation import (
     mp_of,
     pay_points,
 )
-from game.rulebooks.glory_recalled.pieces.concealment import reveal_space, scout, uncover
+from game.rulebooks.glory_recalled.pieces.concealment import reveal_combat, scout, uncover
 from game.rulebooks.glory_recalled.terms.game import GloryGame, Way
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
@@ -157,7 +157,7 @@ class DeclareAttack(GloryChoice, frozen=True):
             position, seen = uncover(game, position, (unit,))
             events += seen
         position, scouts = scout(game, position, self.attackers)
-        position, seen = reveal_space(game, position, self.target)
+        position, seen = reveal_combat(game, position, self.target)
         position = replace(mark_spent(position, (*self.group, *self.attackers)), battle=battle, act=act)
         return Result(position, (*events, *scouts, *seen), battle_steps(game, position))
 

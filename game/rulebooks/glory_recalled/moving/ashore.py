@@ -11,7 +11,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.combat.advance import EndBattle
 from game.rulebooks.glory_recalled.combat.attack import battle_steps
 from game.rulebooks.glory_recalled.combat.fight import combat_preview
-from game.rulebooks.glory_recalled.pieces.concealment import left_of, own_piece, reveal_space, space_pointed_at
+from game.rulebooks.glory_recalled.pieces.concealment import left_of, own_piece, reveal_combat, space_pointed_at
 from game.rulebooks.glory_recalled.pieces.journeys import move_along
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
@@ -199,7 +199,7 @@ class LandAt(GloryChoice, frozen=True):
         )
         if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, (), then)
-        position, seen = reveal_space(game, replace(position, battle=self.battle(game, position)), self.target)
+        position, seen = reveal_combat(game, replace(position, battle=self.battle(game, position)), self.target)
         if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, seen, (EndBattle(), *then))
         return Result(position, seen, (*battle_steps(game, position), *then))

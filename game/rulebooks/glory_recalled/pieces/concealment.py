@@ -6,9 +6,10 @@ from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.events import Event
 from game.rulebooks.glory_recalled.pieces.activation import has_begun
 from game.rulebooks.glory_recalled.pieces.points import eliminate
+from game.rulebooks.glory_recalled.pieces.strength import guns_beside
 from game.rulebooks.glory_recalled.terms.events import Revealed
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.terms.occupation import leader_in, units_in
+from game.rulebooks.glory_recalled.terms.occupation import NOBODY, leader_in, occupants, units_in
 from game.rulebooks.glory_recalled.terms.position import GONE, Changed, GloryPosition, act_of, with_pieces
 
 BLANKS, BLANKS_IN_A_SPACE = 1000, 10
@@ -51,6 +52,17 @@ def conceal_all(game: GloryGame, position: GloryPosition) -> GloryPosition:
 def reveal_space(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """The British units in a space are seen; decoys among them vanish (Rules 11.3, 11.4)."""
     return uncover(game, position, units_in(game, position, space, BRITISH))
+
+
+def reveal_combat(game: GloryGame, position: GloryPosition, space: int) -> Changed:
+    """The British who defend a space are seen, and their guns beside it, if there is a combat (Rules 9.1.4, 11.3)."""
+    position, events = reveal_space(game, position, space)
+    if occupants(game, position).sides[space] == NOBODY:
+        return position, events
+    for gun in guns_beside(game, position, space, BRITISH):
+        position, seen = uncover(game, position, (gun,))
+        events += seen
+    return position, events
 
 
 def uncover(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> Changed:

@@ -100,13 +100,22 @@ def leaders(game: GloryGame, position: GloryPosition, side: Side, spaces: tuple[
     return [Modifier(game.counters[best].bonus, game.piece_name(best), "2.5")]
 
 
-def artillery(game: GloryGame, position: GloryPosition, battle: Battle, side: Side) -> list[Modifier]:
-    """Undisrupted artillery beside the combat (Rules 9.1.4)."""
-    return [
-        Modifier(game.numbers.fighting.artillery, f"{game.piece_name(unit)} beside it", "9.1.4")
-        for way in game.ways[battle.target]
+def guns_beside(game: GloryGame, position: GloryPosition, space: int, side: Side) -> tuple[int, ...]:
+    """The undisrupted artillery of a side beside a space (Rules 9.1.4)."""
+    return tuple(
+        unit
+        for way in game.ways[space]
         for unit in units_in(game, position, way.to, side)
         if game.counters[unit].kind == "artillery" and not position.pieces[unit].disrupted
+    )
+
+
+def artillery(game: GloryGame, position: GloryPosition, battle: Battle, side: Side) -> list[Modifier]:
+    """Artillery beside the combat; no attacker reckons with guns he has not seen yet (Rules 9.1.4, 11.3)."""
+    return [
+        Modifier(game.numbers.fighting.artillery, f"{game.piece_name(unit)} beside it", "9.1.4")
+        for unit in guns_beside(game, position, battle.target, side)
+        if side == battle.side or position.pieces[unit].known
     ]
 
 
