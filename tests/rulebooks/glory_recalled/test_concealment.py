@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from tests.rulebooks.glory_recalled.combats import attacked, declared, field_of
+from game.core.actions import Kind, Target
+from game.core.view import InspectionLine
+from game.rulebooks.glory_recalled.terms.game import BRITISH
+from tests.rulebooks.glory_recalled.combats import amounts, attacked, declared, field_of
 from tests.rulebooks.glory_recalled.drawn import draw
 from tests.rulebooks.glory_recalled.situation import Situation
 
@@ -28,6 +31,13 @@ def seen(field: Situation, viewer: str = "japanese") -> dict[str, list[str]]:
     return found
 
 
+def british_card(field: Situation, name: str) -> tuple[InspectionLine, ...]:
+    """What the British read of a piece that they point at."""
+    shown = field.session.inspect(BRITISH, Target(Kind.PIECE, field.piece_number(name)))
+    assert shown is not None
+    return shown.lines
+
+
 # What is seen
 
 
@@ -48,6 +58,13 @@ def test_11_3_a_blank_tells_neither_strength_nor_state() -> None:
         if piece.caption == "?" and (piece.is_reverse or piece.is_turned)
     ]
     assert blanks == turned == []
+
+
+def test_11_3_the_british_are_told_which_of_their_units_are_still_concealed() -> None:
+    field = concealed(Alpha="1/228", Bravo="2RS A", Charlie="2RS B")
+    attacked(field, "1/228", dice=(1, 1))
+    assert "11.3" not in {line.rule for line in british_card(field, "2RS A")}
+    assert "11.3" in {line.rule for line in british_card(field, "2RS B")}
 
 
 def test_11_3_leaders_and_markers_are_open() -> None:
@@ -77,9 +94,14 @@ def test_11_3_all_defenders_are_revealed_when_they_are_attacked() -> None:
 
 
 def test_9_1_2_the_attacker_does_not_know_the_odds_before() -> None:
-    field = declared(concealed(Alpha="1/228", Bravo="2RS A"), "1/228")
+    field = declared(concealed(Alpha="1/228", Bravo="1M A", Charlie="HKSRA 1 Mtn"), "1/228")
     shown = field.preview("attack_now")
-    assert (shown.chances, shown.against, shown.against_total) == ((), (), "? + die")
+    assert (shown.chances, amounts(shown.against), shown.against_total) == ((), {"clear": 2}, "2 + ? + die")
+
+
+def test_9_1_2_he_knows_what_lies_open_of_the_defence() -> None:
+    field = declared(concealed(Alpha="1/228", Bravo="1M A, Wallis, fortified"), "1/228")
+    assert amounts(field.preview("attack_now").against) == {"fortified": 5, "Wallis": 1}
 
 
 def test_11_3_nobody_reckons_with_guns_that_he_has_not_seen() -> None:

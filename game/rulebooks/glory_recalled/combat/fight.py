@@ -12,7 +12,14 @@ from game.rulebooks.glory_recalled.combat.retreat import AfterCombat
 from game.rulebooks.glory_recalled.pieces.concealment import hidden_units, left_of
 from game.rulebooks.glory_recalled.pieces.points import hit
 from game.rulebooks.glory_recalled.pieces.reactions import asked_for_osborne
-from game.rulebooks.glory_recalled.pieces.strength import FACES, attack_modifiers, defence_modifiers, result_of, total
+from game.rulebooks.glory_recalled.pieces.strength import (
+    FACES,
+    attack_modifiers,
+    defence_modifiers,
+    result_of,
+    seen_of_defence,
+    total,
+)
 from game.rulebooks.glory_recalled.pieces.support import support_of
 from game.rulebooks.glory_recalled.terms.events import CombatFought
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
@@ -45,9 +52,11 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
     title = f"Attack on {game.place(battle.target)}"
     if battle.side == JAPANESE and hidden_units(game, position, battle.target):
         note = "The defenders are concealed: their strength is not known § 11.3."
+        seen = seen_of_defence(game, position, battle)
         return Preview(
-            title, attack, f"{total(attack)} + die", notes=(note,), against_total="? + die", marks=sides_of(battle)
-        )
+            title, attack, f"{total(attack)} + die", notes=(note,), against=seen,
+            against_total=f"{total(seen)} + ? + die", marks=sides_of(battle),
+        )  # fmt: skip
     defence = defence_modifiers(game, position, battle)
     lead = total(attack) - total(defence)
     lost, dealt = expected_hits(game, position, battle, lead)

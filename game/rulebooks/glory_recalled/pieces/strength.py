@@ -61,6 +61,11 @@ def defence_modifiers(game: GloryGame, position: GloryPosition, battle: Battle) 
     return tuple(found)
 
 
+def seen_of_defence(game: GloryGame, position: GloryPosition, battle: Battle) -> tuple[Modifier, ...]:
+    """What the attacker knows of a defence while its units are concealed: space and leader lie open (Rules 11.3)."""
+    return (*space_bonus(game, position, battle), *leaders(game, position, other(battle.side), (battle.target,)))
+
+
 def total(modifiers: tuple[Modifier, ...]) -> int:
     """The sum of modifiers."""
     return sum(modifier.amount for modifier in modifiers)

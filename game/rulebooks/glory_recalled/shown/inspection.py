@@ -43,6 +43,8 @@ def piece_lines(game: GloryGame, position: GloryPosition, viewer: Side | None, n
         lines = [InspectionLine("Counts for stacking, and vanishes when it is attacked.", "11.4")]
     else:
         lines = unit_lines(game, position, number)
+    if position.concealed and not piece.known:
+        lines.append(InspectionLine("Concealed: the Japanese see only a blank back.", "11.3", Tone.GOOD))
     if piece.spent:
         lines.append(InspectionLine("Spent this turn.", "5.1.5", Tone.BAD))
     if piece.cut:
