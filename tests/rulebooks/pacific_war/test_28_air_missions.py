@@ -33,6 +33,7 @@ SHOKAKU = carrier("jp_cv_shokaku", "Shokaku", "jp_cad", 5)
 ZUIKAKU = carrier("jp_cv_shokaku", "Zuikaku", "jp_cad", 5)
 LEXINGTON = carrier("us_cv_lexington", "Lexington", "us_cag_1942", 6)
 NEW_ORLEANS = {"unit": "us_ca_new_orleans", "name": "New Orleans"}
+TAKAO = {"unit": "jp_ca_takao", "name": "Takao"}
 
 
 def carriers_met(
@@ -204,6 +205,24 @@ def test_28_7_bombers_stand_in_for_an_escort_at_two_less() -> None:
     assert [roll.total for roll in fight.rounds[0].rolls] == ["strength 6", "strength 0"]
     assert [modifier.amount for modifier in fight.rounds[0].rolls[1].modifiers] == [2, -2]
     assert steps(moment, "Bettys") == 3, "column 7 on the row against a coordinated mission"
+
+
+def test_3_7_a_side_whose_strength_is_below_0_does_not_roll_and_is_told_why() -> None:
+    wing = {"unit": "nl_t", "name": "Bombers", "steps": 4}
+    told = {"japan": {"J1": {"hex": "1135", "core": [SHOKAKU], "screen": [TAKAO], "is_detected": True}}}
+    game, here = position(
+        task_forces=told,
+        bases={"allies": {GUADALCANAL: {"airbase": "small", "air": [wing]}}},
+        operation={"player": "allies"},
+        activated=["Bombers"],
+    )
+    moment = flown(at(game, here, AirMissions(ALLIES), dice=(0, 0, 1, 9)), "Bombers", to="1135")
+    moment = do(do(moment, "alert", "Shokaku group"), "aim_all")
+    patrol, mission = reports(moment)[0].rounds[0].rolls
+    assert (mission.total, mission.faces) == ("no strength", ())
+    assert sum(modifier.amount for modifier in mission.modifiers) < 0
+    assert mission.outcome == ("below 0, and less than 1 printed: it does not roll § 3.7",)
+    assert patrol.faces, "the other side rolls"
 
 
 def test_28_9_aircraft_that_lose_two_steps_in_all_do_not_attack() -> None:

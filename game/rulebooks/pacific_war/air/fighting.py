@@ -21,6 +21,8 @@ from game.rulebooks.pacific_war.terms.rows import row_name, strength_words, wher
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.words import counted
 
+NOTHING_LEFT = "below 0, and less than 1 printed: it does not roll § 3.7"
+
 
 def champion(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> int:
     """The unit that fights for a side: its best fighters, or without any its best bombers (Rules 28.7)."""
@@ -139,9 +141,9 @@ def rolled(
 
 
 def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot | None) -> Roll:
-    """A roll as the panel prints it, with the row of the table."""
+    """A roll as the panel prints it, with the row of the table, or why there is none (Rules 3.7)."""
     if shot is None:
-        return Roll(side, title, modifiers, "no strength", ())
+        return Roll(side, title, modifiers, strength_words(None), (), (NOTHING_LEFT,))
     outcome = (f"{where_read(shot.row, shot.index)}: {counted(shot.hits, 'hit')}",)
     return Roll(side, title, modifiers, strength_words(shot.strength), shot.faces, outcome)
 

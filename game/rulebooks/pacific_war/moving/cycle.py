@@ -286,9 +286,11 @@ class MoveTroops(PacificSideChoice, frozen=True):
     unit: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where."""
+        """Where; whether this one is activated is not said, for the enemy reads it too."""
         name = capital(open_name(game, position, self.unit))
-        return Prompt(f"{name}: click a hex to march to, or a Task Force to go aboard.", self.rule)
+        return Prompt(
+            f"{name}: click a hex to march to, if it is activated, or a Task Force here to go aboard.", self.rule
+        )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The unit."""

@@ -47,7 +47,7 @@ def where_read_before(row: str, strength: int) -> str:
 
 def strength_words(strength: Strength) -> str:
     """What the parts of a strength come to."""
-    return f"strength {strength_name(strength or 0)}"
+    return "no strength" if strength is None else f"strength {strength_name(strength)}"
 
 
 def strength_name(strength: int) -> str:
