@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.naval.hexes import first_range
 from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
 from game.rulebooks.pacific_war.searching.charts import report_line
+from game.rulebooks.pacific_war.shown.view import turn
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition, Light
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
@@ -50,6 +51,15 @@ def test_26_1_or_a_die_decides(die: int, light: Light) -> None:
 def test_26_1_later_it_goes_on_by_a_step(before: Light, after: Light) -> None:
     assert lit(do(at(*cycle(2, before), SetLight()), "one_step")) == after
     assert lit(at(*cycle(2, before, "ambush"), SetLight())) == after, "under Ambush nobody is asked"
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_26_1_a_cycle_has_no_light_until_it_is_chosen(number: int) -> None:
+    game, here = cycle(number)
+    waiting = at(game, here, SetLight())
+    assert turn(game, waiting.position).endswith(f", cycle {number}")
+    chosen = do(waiting, "choose_dusk" if number == 1 else "one_step")
+    assert turn(game, chosen.position).endswith(f", cycle {number}, dusk")
 
 
 def test_26_1_after_the_morning_it_is_random() -> None:

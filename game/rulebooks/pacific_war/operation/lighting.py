@@ -1,6 +1,7 @@
 """Lighting and Advantage: what a Battle Cycle begins with (Rules 26.1, 26.2, 27)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -22,6 +23,18 @@ from game.rulebooks.pacific_war.terms.position import (
 WORDS: dict[Light, str] = {"day_am": "the morning", "day_pm": "the afternoon", "dusk": "dusk", "night": "night"}
 
 HINT = "At dusk missions coordinate worse; by night hardly anybody flies, searches are shorter, and ships fight closer."
+
+
+class LightCame(Told, frozen=True):
+    """The lighting of a cycle is known, and with it the cycle begins."""
+
+    opens_turn: ClassVar[bool] = True
+
+
+class LightRolled(RollTold, frozen=True):
+    """The lighting of a cycle was rolled for, and with it the cycle begins."""
+
+    opens_turn: ClassVar[bool] = True
 
 
 def random_light(game: PacificGame, die: int) -> Light:
@@ -48,7 +61,8 @@ def light_cycle(position: PacificPosition, light: Light, is_chosen: bool = False
     """The cycle has its lighting."""
     operation = operation_of(position)
     operation = replace(operation, light=light, is_light_chosen=operation.is_light_chosen or is_chosen)
-    return Result(replace(position, operation=operation), (Told(f"Cycle {operation.cycle}: {WORDS[light]} § 26.1."),))
+    told = LightCame(f"Cycle {operation.cycle}: {WORDS[light]} § 26.1.")
+    return Result(replace(position, operation=operation), (told,))
 
 
 def roll_lighting(game: PacificGame, position: PacificPosition) -> Result:
@@ -56,7 +70,7 @@ def roll_lighting(game: PacificGame, position: PacificPosition) -> Result:
     (face,), dice = position.dice.roll(1, FACES)
     light = random_light(game, face)
     operation = replace(operation_of(position), light=light)
-    told = RollTold(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
+    told = LightRolled(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
     return Result(replace(position, dice=dice, operation=operation), (told,))
 
 
@@ -64,6 +78,11 @@ def following(light: Light, steps: int) -> Light | None:
     """The lighting so many steps on; None: random, after the morning (Rules 26.1)."""
     at = LIGHTS.index(light) + steps
     return LIGHTS[at] if at < len(LIGHTS) else None
+
+
+def awaits_light(position: PacificPosition) -> bool:
+    """Whether the lighting of the cycle is still to be chosen, and that of the cycle before has gone (Rules 26.1)."""
+    return any(isinstance(step, ChooseLight) for step in position.steps[:1])
 
 
 def may_choose(position: PacificPosition) -> bool:

@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.deciding.losses import losses_that_count
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.candidates import spoken
-from game.rulebooks.pacific_war.operation.lighting import WORDS
+from game.rulebooks.pacific_war.operation.lighting import WORDS, awaits_light
 from game.rulebooks.pacific_war.shown.pieces import pieces, trays
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
@@ -34,13 +34,14 @@ def view(game: PacificGame, position: PacificPosition, viewer: Side | None) -> V
 
 
 def turn(game: PacificGame, position: PacificPosition) -> str:
-    """The date, and in an Operation the cycle and its light."""
+    """The date, and in an Operation the cycle and its light, once that is known."""
     operation = position.operation
     day = f"{position.day} " if position.day else ""
     date = f"{day}{month_name(position.month)}"
     if operation is None or not operation.cycle:
         return date
-    return f"{date}, cycle {operation.cycle}, {WORDS[operation.light]}"
+    date = f"{date}, cycle {operation.cycle}"
+    return date if awaits_light(position) else f"{date}, {WORDS[operation.light]}"
 
 
 def markers(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[MarkerView]:
