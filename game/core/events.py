@@ -48,6 +48,16 @@ class Told(Event, frozen=True):
         return self.text
 
 
+class PhaseEntered(Event, frozen=True):
+    """The game has come into a phase, where what is told from here on happens. It stands in no log and is no news."""
+
+    phase: str
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Nobody sees anything of it but the heading in the log."""
+        return None
+
+
 class PieceMoved(Event, frozen=True):
     """A piece moved along a path of spaces, its starting space first."""
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side
 from game.core.conceding import BY_AGREEMENT, concession
-from game.core.events import Event
+from game.core.events import Event, PhaseEntered
 from game.core.position import Choice, G, P, Step
-from game.core.sequence import broken_off
+from game.core.sequence import EndPhase, RunPhase, broken_off, phase_of_first
 from game.core.standing import ways_back
 
 RUNAWAY = range(100_000)
@@ -119,14 +119,18 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
     """Run a stack of steps until somebody must decide.
 
     The stack lies beside the position, and is put into it only where somebody wants to see it (see `Decision`). So a
-    choice is carried out in the very position in which it was listed, and what was kept for that still holds.
+    choice is carried out in the very position in which it was listed, and what was kept for that still holds. Before
+    what happens in another phase than what was told last stands which that is.
     """
+    has_walked = False
     for _ in RUNAWAY:
         if position.verdict is not None or not steps:
             return Moment(events, None, replace(position, steps=steps))
         step: Any = steps[0]
         if step.is_automatic:
             outcome = step.run(game, position)
+            told = outcome.events
+            has_walked = has_walked or isinstance(step, (RunPhase, EndPhase))
         else:
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
@@ -134,12 +138,15 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
                 if not position.standing or not is_answered(game, position, step, side):
                     return Moment(events, Decision(game, position, steps, side, legal))
                 outcome = step.apply(game, position, Action(step.plain_no))
+                told = outcome.events
             else:
-                events += step.passing(game, position, legal[0] if legal else None)
+                passing = step.passing(game, position, legal[0] if legal else None)
                 outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
+                told = passing + outcome.events
         position = outcome.position
-        if outcome.events:
-            events += outcome.events
+        if told:
+            events += (PhaseEntered(phase_of_first(game, steps)), *told) if has_walked else told
+            has_walked = False
         rest = steps[1:]
         steps = outcome.then + (broken_off(game, rest, outcome.leave) if outcome.leave else rest)
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")

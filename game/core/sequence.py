@@ -32,6 +32,8 @@ class Phase(msgspec.Struct, frozen=True):
     `idle` says why nobody has anything to do in a phase now (None: somebody has). It is then passed over, and the
     position, a `PassingPosition`, remembers why; the log tells it of the phase `told_as` that, if it is called
     anything. One that `runs_idle` goes its way all the same, for there may be something at its end.
+
+    An interlude `leads` if the rules tell it before the rest of the sequence of play: it is listed there.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Phase(msgspec.Struct, frozen=True):
     idle: Callable[[Any, Any], Refusal | None] | None = None
     runs_idle: bool = False
     told_as: str = ""
+    leads: bool = False
 
 
 class RunPhase(Automatic[Any, Any], frozen=True):
@@ -276,7 +279,8 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     """The whole sequence of play of a game and where the position stands in it.
 
     Phases that the game does not have, or that are not due in this round, are left out; of the interludes only those
-    are listed that are going on. Once the game is over none is going on, even if it ended in the middle of one.
+    are listed that are going on, before the rest or behind it. Once the game is over none is going on, even if it
+    ended in the middle of one.
     """
     nodes: tuple[PhaseNode, ...] = game.phases
     waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
@@ -285,11 +289,14 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     is_over = position.verdict is not None
     running = set() if is_over else {*waiting, *begun}
     now = begun[0] if begun and not is_over else -1
+    roots = sorted({0, *(number for number in waiting if nodes[number].parent < 0)})
+    listed = sorted(roots, key=lambda root: not nodes[root].phase.leads)
     return tuple(
         with_parts(
-            line_of(game, position, node, progress(number, now, running, ahead, nodes))
-            for number, node in enumerate(nodes)
-            if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
+            line_of(game, position, nodes[number], progress(number, now, running, ahead, nodes))
+            for root in listed
+            for number in range(root, len(nodes))
+            if root_of(nodes, number) == root and is_present(game, number) and is_due(game, position, number)
         )
     )
 
@@ -312,11 +319,24 @@ def line_of(game: Any, position: Position, node: PhaseNode, progress: Progress) 
 
 def phase_going_on(game: Any, position: Position) -> str:
     """The name of the innermost phase that is going on; empty when none is."""
-    waiting = next((step.phase for step in position.steps if isinstance(step, EndPhase)), -1)
+    return phase_around(game, position.steps)
+
+
+def phase_of_first(game: Any, steps: tuple[Step, ...]) -> str:
+    """The name of the phase to which the first step of a stack belongs: which it begins or ends, or in which it is."""
+    first, nodes = steps[0], game.phases
+    if isinstance(first, (RunPhase, EndPhase)):
+        return str(nodes[first.phase].phase.name)
+    return phase_around(game, steps)
+
+
+def phase_around(game: Any, steps: tuple[Step, ...]) -> str:
+    """The name of the innermost phase that is going on around a stack of steps; empty when none is."""
+    nodes: tuple[PhaseNode, ...] = game.phases
+    waiting = next((step.phase for step in steps if isinstance(step, EndPhase)), -1)
     if waiting < 0:
         return ""
-    ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
-    nodes: tuple[PhaseNode, ...] = game.phases
+    ahead = {step.phase for step in steps if isinstance(step, RunPhase)}
     return nodes[begun_in(game, waiting, ahead)].phase.name
 
 

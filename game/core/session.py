@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Luck, summed
 from game.core.conceding import BY_AGREEMENT
-from game.core.events import Event, TakenBack
+from game.core.events import Event, PhaseEntered, TakenBack
 from game.core.moments import Moments
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
@@ -333,12 +333,14 @@ class Session:
     def page(self, number: int, viewer: Side | None) -> Iterator[LogLine]:
         """The lines of one entry of the history as one side may read them.
 
-        What is told after a turn has been opened belongs to the turn in which the game stood at the next entry. In
-        which of its phases nobody has decided yet, so none is named.
+        What is told after a turn has been opened belongs to the turn in which the game stood at the next entry, and to
+        none of its phases before one is entered.
         """
         page = self.history[number]
         turn, phase = page.turn, page.phase
         for event in page.events:
+            if isinstance(event, PhaseEntered):
+                phase = event.phase
             if event.opens_turn:
                 turn, phase = self.turn_after(number), ""
             seen = event.seen_by(viewer)

@@ -190,5 +190,5 @@ def says(words: str) -> Callable[[Any, Any], Outcome[Any]]:
 
 
 def said(events: Sequence[Event]) -> list[str]:
-    """The sentences of some events."""
-    return [event.sentence(None) for event in events]
+    """The sentences of some events, as both may know them."""
+    return [event.sentence(None) for event in events if event.seen_by(None) is not None]

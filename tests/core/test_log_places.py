@@ -4,11 +4,13 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game.core.actions import Side
+from game.core.actions import Action, Side
 from game.core.combat import CombatReport, Luck, chances_of, mean, summed
-from game.core.events import CombatResolved, Event, Told
+from game.core.events import CombatResolved, Event, PhaseEntered, Told
+from game.core.position import Outcome
+from game.core.sequence import Phase, RunPhase
 from game.core.session import Page, Session
-from tests.core.counting import PLAIN, Add, Say, at
+from tests.core.counting import PLAIN, Add, Say, at, game_with, says
 
 ODD, EVEN = Side(0), Side(1)
 
@@ -48,6 +50,54 @@ def test_what_is_told_after_a_turn_began_belongs_to_that_turn_and_to_no_later_ph
         ("Turn 2.", "Turn 2", ""),
         ("early", "Turn 2", ""),
         ("next", "Turn 2", "Cards"),
+    ]
+
+
+def test_what_a_later_phase_does_by_itself_stands_under_its_name_and_a_new_turn_begins_with_no_phase() -> None:
+    events = (
+        Told("late"),
+        PhaseEntered("Rest"),
+        Told("rested"),
+        TurnBegan("Turn 2."),
+        PhaseEntered("Dawn"),
+        Told("up"),
+    )
+    last, after = Page(1, ODD, events, "Turn 1", "Battles"), Page(2, EVEN, (Told("next"),), "Turn 2", "Cards")
+    found = [(line.sentence, line.turn, line.phase) for line in written(last, after).log(None)]
+    assert found == [
+        ("late", "Turn 1", "Battles"),
+        ("rested", "Turn 1", "Rest"),
+        ("Turn 2.", "Turn 2", ""),
+        ("up", "Turn 2", "Dawn"),
+        ("next", "Turn 2", "Cards"),
+    ]
+
+
+def adds(*numbers: int) -> Any:
+    """What a phase does in which somebody adds one of some numbers."""
+    return lambda game, position: Outcome(position, (), (Add(ODD, numbers),))
+
+
+def test_each_line_stands_under_the_phase_in_which_it_happened() -> None:
+    night = Phase("Night", "2", begin=lambda game, position: Outcome(position, (), (Say("night"), Say("still night"))))
+    body = (
+        Phase("Draw", "1.1", begin=says("drawn")),
+        Phase("Fight", "1.2", begin=adds(1, 2)),
+        Phase("Rest", "1.3", begin=says("rested"), end=says("over")),
+        Phase("Sleep", "1.4", begin=lambda game, position: Outcome(position, (), (RunPhase(6), Say("awake")))),
+        Phase("Feed", "1.5", begin=adds(3, 4)),
+    )
+    session = Session(game_with(Phase("Turn", "1", begin=says("begun"), body=body), night), at(RunPhase(0)))
+    session.perform(Action("add", 1))
+    assert [(line.phase, line.sentence) for line in session.log(None)] == [
+        ("Turn", "begun"),
+        ("Draw", "drawn"),
+        ("Fight", "+1"),
+        ("Rest", "rested"),
+        ("Rest", "over"),
+        ("Night", "night"),
+        ("Night", "still night"),
+        ("Sleep", "awake"),
     ]
 
 

@@ -19,6 +19,7 @@ from game.core.sequence import (
     phase_lines,
     phases_that_end,
 )
+from game.core.session import Session
 from game.core.title import Game
 from tests.core.counting import Add, Count, Say, at, game_with, said, says
 
@@ -163,7 +164,9 @@ FLIGHT = Phase("Flight", "1.1", begin=says("flight"), idle=bar, told_as="Flying"
 def test_a_phase_is_passed_over_for_a_reason_that_the_panel_knows_afterwards() -> None:
     game = game_with(Phase("Turn", "1", body=(FLIGHT, Phase("Rest", "1.2", begin=asks(1, 2)))))
     moment = begin(game, at(RunPhase(0)))
-    assert [event.sentence(game) for event in moment.events] == ["Flying is passed over: The sky is cloudy § 1.1."]
+    assert [line.sentence for line in Session(game, at(RunPhase(0))).log(None)] == [
+        "Flying is passed over: The sky is cloudy § 1.1."
+    ]
     assert [line.why for line in phase_lines(game, moment.position)] == [None, CLOUDS, None]
 
 
@@ -257,6 +260,18 @@ def test_the_panel_lists_an_interlude_while_it_goes_on() -> None:
         "0 2 Night: around",
         "1 2.1 Watch: now",
         "1 2.2 Sleep: ahead",
+    ]
+
+
+def test_the_panel_lists_an_interlude_that_the_rules_tell_first_before_the_rest() -> None:
+    game = game_with(TURN, replace(NIGHT, leads=True))
+    position = begin(game, at(RunPhase(0))).position
+    resting = begin(game, at(interlude(game.phases, "Night"), *position.steps)).position
+    assert panel(game, resting)[:4] == [
+        "0 2 Night: around",
+        "1 2.1 Watch: now",
+        "1 2.2 Sleep: ahead",
+        "0 1 Turn: around",
     ]
 
 

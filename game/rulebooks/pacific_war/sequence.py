@@ -361,6 +361,7 @@ SEQUENCE = Phase("War", "5", begin=begin_war, body=(OPERATION_PHASE,))
 STRATEGIC = Phase(
     STRATEGIC_PHASES,
     "5.1",
+    leads=True,
     present=is_campaign,
     body=(
         WEATHER,

@@ -5,13 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.calendar.days import OPERATION, DayPasses, MonthEnds, Resume
+from game.core.events import PhaseEntered
+from game.core.play import begin
+from game.core.sequence import EndPhase, numbered, phase_lines
+from game.rulebooks.pacific_war.calendar.days import OPERATION, STRATEGIC_PHASES, DayPasses, MonthEnds, Resume
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.operation.bidding import TakeOperation
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, RemoveDetection, end_cycle
 from game.rulebooks.pacific_war.operation.ending import OverAtOnce, end_operation
 from game.rulebooks.pacific_war.operation.joint import Joint
 from game.rulebooks.pacific_war.questions.operations import day_marker
+from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
@@ -40,6 +44,22 @@ def war_on(day: int, active: bool = True, **more: Any) -> tuple[PacificGame, Pac
         task_forces=told, bases=bases, day=day, operation={"player": "japan", "condition": "intercept"}, **more
     )
     return replace(game, scenario=replace(game.scenario, months=6)), here
+
+
+def test_5_1_what_a_new_month_brings_stands_under_its_name_and_its_strategic_phases_before_the_operation() -> None:
+    game, here = war_on(30)
+    game = replace(game, phases=numbered((SEQUENCE, *INTERLUDES)))
+    moment = begin(game, replace(here, steps=(DayPasses(2, "cycle"), EndPhase(0))))
+    over, begins = (event for event in moment.events[:2])
+    assert [over.sentence(game), begins.sentence(game)] == [
+        "August 1942 is over § 5.4.",
+        "September 1942 begins § 5.4.",
+    ]
+    assert (over.opens_turn, begins.opens_turn) == (False, True)
+    assert next(event.phase for event in moment.events if isinstance(event, PhaseEntered))[:2] == "B "
+    lines = [line.name for line in phase_lines(game, moment.position)]
+    assert lines[0] == STRATEGIC_PHASES
+    assert lines.index("War") > lines.index("N Submarine patrols")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Days pass, months end, and an Operation goes on where the month's end found it (Rules 5.4, 33)."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -57,6 +57,12 @@ class DayPasses(PacificAutomatic, frozen=True):
         return Result(position, (), (MonthEnds(self.when),) if ends else ())
 
 
+class MonthBegan(Told, frozen=True):
+    """A new month has begun."""
+
+    opens_turn: ClassVar[bool] = True
+
+
 class MonthEnds(PacificAutomatic, frozen=True):
     """A month is over: the Operation is suspended while the strategic phases of the next are played (Rules 5.4)."""
 
@@ -74,7 +80,8 @@ class MonthEnds(PacificAutomatic, frozen=True):
         position = after_month(game, rearm(position), over)
         if position.verdict is None and is_last(game, over):
             position = decide(game, position)
-        return Result(position, (told,), (interlude(game.phases, STRATEGIC_PHASES), Resume(self.when)))
+        began = () if position.verdict is not None else (MonthBegan(f"{month_name(over + 1)} begins § 5.4."),)
+        return Result(position, (told, *began), (interlude(game.phases, STRATEGIC_PHASES), Resume(self.when)))
 
 
 class Resume(PacificAutomatic, frozen=True):
