@@ -11,6 +11,7 @@ from game.core.dice import Dice
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.valor_and_victory import TITLE
+from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.fire.attack import Attack, roll_modifiers, total_firepower
 from game.rulebooks.valor_and_victory.fire.casualties import ChooseLoss, SpendPoints
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight
@@ -171,6 +172,8 @@ class Fight:
         a, b = self.space(start), self.space(end)
         found = sees(self.game, self.position, a, b)
         assert found == sees(self.game, self.position, b, a), "a line of sight must be the same both ways"
+        told = ask.sight(self.game, self.position, self.game.board.name(a), self.game.board.name(b))
+        assert found == (not told.blocks), "what blocks it is told where one does not see"
         return found
 
     def hindrance(self, start: str, end: str) -> int:

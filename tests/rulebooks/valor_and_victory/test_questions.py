@@ -4,6 +4,7 @@ import pytest
 
 from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.files.words import unit_words
+from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 FIELD = """
@@ -82,3 +83,162 @@ def test_what_there_is_not_is_told_with_what_may_be_meant() -> None:
         ask.moves(here.game, here.position, "m4_shermann")
     with pytest.raises(LookupError, match="no unit is named"):
         ask.moves(here.game, here.position, [])
+
+
+def battle() -> Fight:
+    """Squads of both sides three hexes apart, a bazooka beside a German gun, woods between."""
+    return draw(
+        FIGHT,
+        phase="fire",
+        allies=Supplies(grenades=1, smoke=2),
+        A="allies us_rifle with m1919a6",
+        B="allies leader_minus1",
+        C="allies us_rifle with bazooka",
+        X="axis ger_rifle",
+        Y="axis pak38 facing SW",
+        Z="axis ger_rifle pinned",
+    )
+
+
+FIGHT = """
+     .          .          Z
+A+B        .          .          .
+     .          woods+X    woods
+C          .          Y          .
+     .          .          .
+"""
+
+
+def test_9_2_and_9_3_what_blocks_and_what_hinders_a_line_of_sight() -> None:
+    here = battle()
+    clear = ask.sight(here.game, here.position, here.at("A"), here.at("X"))
+    assert (clear.blocks, clear.hindrances) == ([], [])
+    behind = ask.sight(here.game, here.position, here.at("A"), "F2")
+    assert [(name, rule) for _, name, rule in behind.blocks] == [("woods", "9.2")]
+
+
+def test_13_3_to_13_6_what_a_group_fires_with_and_what_changes_its_roll() -> None:
+    here = battle()
+    both = [word(here, "B"), word(here, "A")]
+    found = ask.fire(here.game, here.position, both, here.at("X"))
+    assert found.firepower == sum(amount for amount, _, _ in found.parts) > 0
+    assert {rule: amount for amount, _, rule in found.modifiers} == {"10.5": 2, "13.6": -1}
+    assert sum(found.odds.values()) == pytest.approx(1)
+    assert ask.targets(here.game, here.position, both)[here.at("X")] == found.firepower
+    assert ask.fire(here.game, here.position, here.at("A"), here.at("X")) == found, "a hex stands for all in it"
+
+
+def test_13_1_to_13_3_who_may_not_fire_at_whom() -> None:
+    here = battle()
+    a, c = word(here, "A"), word(here, "C")
+    assert ask.fire(here.game, here.position, [a, c], here.at("X")).rule == "13.3"
+    assert ask.fire(here.game, here.position, a, "B1").rule == "13.2"
+    assert ask.fire(here.game, here.position, a, "F2").rule == "13.2"
+    assert ask.fire(here.game, here.position, word(here, "Z"), here.at("A")).rule == "14.7"
+    assert word(here, "Z") not in ask.firers(here.game, here.position, "axis")
+    assert a in ask.firers(here.game, here.position, "allies")
+
+
+def test_12_5_and_12_6_what_is_not_there_is_not_used() -> None:
+    here = battle()
+    a = word(here, "A")
+    assert ask.fire(here.game, here.position, a, here.at("X"), how="mortars").rule == "12.6"
+    assert ask.fire(here.game, here.position, a, here.at("X"), grenades=True).rule == "12.52"
+    assert ask.fire(here.game, here.position, a, here.at("X"), satchel=True).rule == "12.53"
+    assert ask.shot(here.game, here.position, a, word(here, "Y"), how="panzerfaust").rule == "12.51"
+    with pytest.raises(LookupError, match=r"there is no attack 'mortar' \(did you mean 'mortars'\?\)"):
+        ask.fire(here.game, here.position, a, here.at("X"), how="mortar")
+
+
+def test_18_1_and_18_2_an_anti_tank_shot_and_why_there_is_none() -> None:
+    here = battle()
+    bazooka, gun = word(here, "C"), word(here, "Y")
+    found = ask.shot(here.game, here.position, bazooka, gun)
+    assert ask.shots(here.game, here.position, bazooka) == {gun: found.letter}
+    assert found.hits > 0
+    assert set(found.odds) == {"destroyed", "nothing"}
+    assert ask.shot(here.game, here.position, bazooka, word(here, "X")).rule == "18.1"
+    assert ask.shot(here.game, here.position, word(here, "A"), gun).letter == ""
+    assert ask.shot(here.game, here.position, bazooka, word(here, "A")).rule == "13.2"
+
+
+def test_13_8_opportunity_fire_is_aimed_at_those_that_move() -> None:
+    here = battle()
+    x, a = word(here, "X"), word(here, "A")
+    assert x in ask.opportunity(here.game, here.position, a, here.at("A"))
+    found = ask.fire(here.game, here.position, x, here.at("A"), movers=a)
+    assert (-1, "13.8") in [(amount, rule) for amount, _, rule in found.modifiers]
+    assert ask.fire(here.game, here.position, x, here.at("C"), movers=a).rule == "13.8"
+
+
+def test_14_6_how_casualty_points_may_be_met() -> None:
+    here = battle()
+    found = ask.losses(here.game, here.position, here.at("X"), 1)
+    assert found.options == {word(here, "X"): {"pin": 1, "reduce": 2, "eliminate": 5}}
+    assert found.cheapest == [(word(here, "X"), "pin")]
+    assert ask.losses(here.game, here.position, "B1", 3).options == {}
+
+
+def test_15_a_close_assault_its_odds_and_its_price() -> None:
+    here = draw(CLOSE, phase="advance", A="allies us_rifle", B="allies us_rifle", X="axis ger_rifle", Y="axis pak38")
+    both = [word(here, "A"), word(here, "B")]
+    found = ask.assault(here.game, here.position, both, here.at("X"))
+    assert found.odds == "2-1" or sum(n for n, _, _ in found.attackers) < 2 * sum(n for n, _, _ in found.defenders)
+    assert ask.assaults(here.game, here.position, both)[here.at("X")] == found.chance
+    assert found.price == 1
+    assert ask.assault(here.game, here.position, both, "a").rule == "15.1"
+    assert ask.assault(here.game, here.position, word(here, "Y"), here.at("A")).rule == "15.1"
+    assert ask.assault(here.game, here.position, both, here.at("X"), grenades=True).rule == "12.52"
+    assert ask.assault(here.game, here.position, [both[0], word(here, "X")], here.at("X")).rule == "15.1"
+
+
+CLOSE = """
+     A+B      a
+.         X         .
+     Y        .
+"""
+
+
+def test_6_8_an_advance_goes_one_hex_and_into_none_with_an_enemy() -> None:
+    here = draw(CLOSE, phase="advance", A="allies us_rifle", B="allies us_rifle", X="axis ger_rifle", Y="axis pak38")
+    a = word(here, "A")
+    assert ask.advance(here.game, here.position, a, "A1").is_allowed
+    assert "A1" in ask.advances(here.game, here.position, a)
+    assert ask.advance(here.game, here.position, a, here.at("Y")).rule == "6.3"
+    assert ask.advance(here.game, here.position, a, "E1").rule == "6.2"
+
+
+def test_14_8_who_rallies_with_which_roll() -> None:
+    here = battle()
+    found = ask.rally(here.game, here.position, word(here, "Z"))
+    assert (found.number, found.modifiers) == (6, [])
+    assert found.chance == pytest.approx(15 / 36)
+    assert ask.rally(here.game, here.position, word(here, "A")).rule == "14.8"
+
+
+def test_10_5_20_and_6_5_what_is_in_a_hex_and_who_may_stack_there() -> None:
+    here = draw("     A         woods+sandbags\n.         building+barbed_wire", phase="move", A="allies us_rifle")
+    wood = ask.terrain(here.game, here.position, "D1")
+    assert (wood.terrain, wood.works, wood.sight) == (["open", "woods"], ["sandbags"], "blocks")
+    assert ask.terrain(here.game, here.position, "C1").works == ["barbed_wire"]
+    assert ask.units(here.game, here.position, here.at("A")) == {word(here, "A"): []}
+    full = battle()
+    assert ask.stack(full.game, full.position, word(full, "C"), full.at("A")).is_allowed
+    assert ask.stack(full.game, full.position, word(full, "C"), full.at("X")).rule == "6.3"
+
+
+def test_12_5_and_4_4_supplies_and_losses() -> None:
+    here = battle()
+    found = ask.supplies(here.game, here.position)
+    assert found["allies"] | {"grenades": 1, "smoke": 2} == found["allies"]
+    assert set(found["axis"].values()) == {0}
+    assert ask.percent_lost(here.game, here.position) == {"allies": 0, "axis": 0}
+
+
+def test_5_32_what_a_unit_may_do_now() -> None:
+    here = battle()
+    assert ask.may(here.game, here.position, word(here, "A")).actions == ["fire_with"]
+    enemy = ask.may(here.game, here.position, word(here, "X"))
+    assert (enemy.actions, enemy.rule) == ([], "13.1")
+    here.do("fire_with", "A")
+    assert {"fire_at", "join"} <= set(ask.may(here.game, here.position, word(here, "A")).actions)

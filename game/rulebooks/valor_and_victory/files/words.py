@@ -4,9 +4,12 @@ from collections import Counter
 
 from game.core.kept import once
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.scenario import SideName
+from game.rulebooks.valor_and_victory.terms.scenario import SideName, Supplies
 
 SIDE_WORDS: tuple[SideName, SideName] = ("allies", "axis")
+SUPPLY_WORDS = Supplies.__struct_fields__[:-1]
+"""What a side has beside its units, in the order of the position's indexes; the last field is its sniper."""
+
 SPARE_WORD = "spare"
 """What the word of a piece begins with that is there only to become a half squad (Rules 14.6)."""
 

@@ -9,6 +9,7 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     DIRECT,
     MORTARS,
     SMOKE_2_COST,
+    all_add,
     anti_tank_firer,
     anti_tank_targets,
     can_fire_smoke,
@@ -164,7 +165,8 @@ def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space
         return refused
     if (start, space) in position.shots and shoots_together(game, position, group.units[0]):
         return Refusal(f"Units of this hex have fired at {name}: all that fire at it must fire together.", "13.3")
-    if piece != NOBODY and not kind_of(game, position, piece).is_infantry and space not in soft:
+    is_metal = piece != NOBODY and not kind_of(game, position, piece).is_infantry
+    if is_metal and (space not in soft or all_add(game, position, group.units, space)):
         return Refusal("No anti-tank weapon of this group reaches it, or it is in a bunker.", "18.1")
     if space not in soft:
         return Refusal(f"There are only AFVs in {name}: they are immune to this fire.", "13.2")

@@ -4,12 +4,63 @@ A unit is named as `files.words.unit_words` says, "ger_rifle 2"; where several u
 in it. Sides, hexes and facings are named as in files. Nothing is changed by asking, and all that is hidden is known.
 What is asked, and where:
 
+- Now: what a unit `may` do at this very moment, or why nothing.
 - Movement: `points` of a stack, `moves` to all hexes with what each costs, and `move` to one with the way, or why not;
   `steps` into the next hexes, `step` into one with who may answer, or why not; `opportunity`: who may answer.
+- Sight: `sight` between two hexes, what blocks and what hinders it.
+- Fire: `firers` of a side; the `targets` of a group with the firepower at each, and `fire` at one with reasons and
+  odds, or why not; the same of anti-tank weapons in `shots` and `shot`; `losses`: how casualty points may be met.
+- Assault: `advances` of a unit and `advance` into one hex; `assaults` of a group with the chance to take each hex, and
+  `assault` on one with reasons and odds, or why not; `rally` of a pinned unit.
+- The field: `terrain` of a hex, the `units` in it, and whether some may `stack` there.
+- The score: `victory_points`, `percent_lost`, `conditions`, `objectives`, and the `supplies` that are left.
 
 Units are asked about as if it were the phase in which they do such a thing; what they have done this turn stands.
 """
 
+from game.rulebooks.valor_and_victory.questions.acting import may
+from game.rulebooks.valor_and_victory.questions.assaulting import advance, advances, assault, assaults, rally
+from game.rulebooks.valor_and_victory.questions.field import (
+    conditions,
+    losses,
+    objectives,
+    percent_lost,
+    stack,
+    supplies,
+    terrain,
+    units,
+    victory_points,
+)
+from game.rulebooks.valor_and_victory.questions.firing import fire, firers, shot, shots, targets
 from game.rulebooks.valor_and_victory.questions.moving import move, moves, opportunity, points, step, steps
+from game.rulebooks.valor_and_victory.questions.seeing import sight
 
-__all__ = ["move", "moves", "opportunity", "points", "step", "steps"]
+__all__ = [
+    "advance",
+    "advances",
+    "assault",
+    "assaults",
+    "conditions",
+    "fire",
+    "firers",
+    "losses",
+    "may",
+    "move",
+    "moves",
+    "objectives",
+    "opportunity",
+    "percent_lost",
+    "points",
+    "rally",
+    "shot",
+    "shots",
+    "sight",
+    "stack",
+    "step",
+    "steps",
+    "supplies",
+    "targets",
+    "terrain",
+    "units",
+    "victory_points",
+]

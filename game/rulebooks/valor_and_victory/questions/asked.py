@@ -4,9 +4,11 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from game.core.actions import Kind, SpaceId, Target
 from game.core.combat import Modifier, Preview
-from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, unit_words
+from game.rulebooks.valor_and_victory.files.words import unit_words
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import units_at
@@ -114,6 +116,6 @@ def odds(preview: Preview) -> dict[str, float]:
     return {each.label: each.probability for each in preview.chances}
 
 
-def owner(game: ValorGame, number: int) -> str:
-    """The side of a unit."""
-    return SIDE_WORDS[game.sides_of[number]]
+def as_owner(game: ValorGame, position: ValorPosition, unit: int) -> ValorPosition:
+    """The position were it the turn of the owner of a unit."""
+    return replace(position, side=game.sides_of[unit])

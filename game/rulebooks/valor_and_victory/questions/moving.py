@@ -11,7 +11,15 @@ from game.rulebooks.valor_and_victory.moving.moves import MoveOn
 from game.rulebooks.valor_and_victory.moving.reach import Journey, may_halt, reach
 from game.rulebooks.valor_and_victory.moving.stacks import companions
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
-from game.rulebooks.valor_and_victory.questions.asked import Words, at_hex, at_unit, hex_called, named, units_called
+from game.rulebooks.valor_and_victory.questions.asked import (
+    Words,
+    as_owner,
+    at_hex,
+    at_unit,
+    hex_called,
+    named,
+    units_called,
+)
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
@@ -122,11 +130,6 @@ def opportunity(game: ValorGame, position: ValorPosition, units: Words, hex_name
     numbers, space = units_called(game, position, units), hex_called(game, hex_name)
     enemy = 1 - game.sides_of[numbers[0]]
     return named(game, reactors(game, replace(position, shots=()), enemy, numbers, space))
-
-
-def as_owner(game: ValorGame, position: ValorPosition, unit: int) -> ValorPosition:
-    """The position were it the turn of the owner of a unit."""
-    return replace(position, side=game.sides_of[unit])
 
 
 def begin(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, assault: bool) -> StartMove | Refusal:
