@@ -45,6 +45,11 @@ class Mod(msgspec.Struct, frozen=True):
         return f"{self.about.name or self.name} {self.about.version}".strip()
 
 
+def kept_mods() -> tuple[Path, ...]:
+    """Where the mods in the player's folder lie, those in use and those switched off."""
+    return (*mods_in(user_mods_folder()), *mods_in(off_folder()))
+
+
 def off_folder() -> Path:
     """Where mods lie that are switched off, beside the others."""
     return user_mods_folder().with_name("mods-off")
@@ -158,8 +163,7 @@ def refuse_name(path: Path, name: str, what: str) -> None:
 
 def present(name: str) -> Path | None:
     """The mod of a name that is there already, switched on or off."""
-    everywhere = (*mods_in(user_mods_folder()), *mods_in(off_folder()))
-    return next((path for path in everywhere if name_of(path) == name), None)
+    return next((path for path in kept_mods() if name_of(path) == name), None)
 
 
 def install(path: Path) -> Path:
@@ -199,15 +203,24 @@ def remove(path: Path) -> Path:
     return moved(path, removed_folder())
 
 
-def moved(path: Path, folder: Path) -> Path:
-    """A file or folder in another folder, under a name that is free there.
+def bring_back(removed: Path, before: Path) -> Path:
+    """Lay a mod that was taken away where it lay before.
 
     :raises FileErrors: when it cannot be moved.
     """
-    target, number = folder / path.name, 1
+    return moved(removed, before.parent, before.name)
+
+
+def moved(path: Path, folder: Path, name: str = "") -> Path:
+    """A file or folder in another folder, under its name or another one, or one like it that is free there.
+
+    :raises FileErrors: when it cannot be moved.
+    """
+    target = wanted = folder / (name or path.name)
+    number = 1
     while target.exists():
         number += 1
-        target = folder / f"{path.stem}-{number}{path.suffix}"
+        target = folder / f"{wanted.stem}-{number}{wanted.suffix}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         shutil.move(path, target)

@@ -13,7 +13,7 @@ from game.ui.app import App
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.filters import Filter
 from game.ui.screens.choosing.menu import MenuPage
-from game.ui.screens.choosing.mods_page import ModsPage
+from game.ui.screens.choosing.mods_page import WATCH, ModsPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import MessagePage
@@ -106,6 +106,26 @@ def test_mods_are_listed_switched_off_and_taken_away_without_being_lost(
     player.press(pygame.K_RETURN)
     assert [path.name for path in removed_folder().iterdir()] == ["winter.zip"]
     assert [mod.name for mod in mods.mods] == ["torn"]
+    player.click("Bring it back")
+    assert [mod.name for mod in mods.mods] == ["torn", "winter"]
+    assert "winter 1.0.0" in app.library.mod_names
+    assert "Bring it back" not in player.buttons()
+
+
+def test_the_page_follows_the_folder_of_the_mods_and_says_what_a_mod_is_while_there_is_none(
+    app: App, player: Player, tmp_path: Path
+) -> None:
+    app.push(Form(app, mods := ModsPage(app)))
+    assert mods.lines()[-1].endswith("sandtable new toy my-battles")
+    user_mods_folder().mkdir(parents=True)
+    archive(user_mods_folder() / "winter.zip")
+    player.form.update(WATCH)
+    assert [mod.name for mod in mods.mods] == ["winter"]
+    assert "winter 1.0.0" in app.library.mod_names
+    (user_mods_folder() / "winter.zip").unlink()
+    player.form.update(WATCH)
+    assert mods.mods == ()
+    assert "winter 1.0.0" not in app.library.mod_names
 
 
 def battle_of(name: str) -> Path:

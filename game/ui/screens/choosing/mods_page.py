@@ -9,9 +9,11 @@ from pygame import Rect
 
 from game.loading.content.installed import (
     Mod,
+    bring_back,
     install,
     installed,
     installed_name,
+    kept_mods,
     looked_at,
     present,
     remove,
@@ -21,6 +23,7 @@ from game.loading.content.installed import (
 from game.loading.content.roots import user_mods_folder
 from game.loading.problems import FileErrors
 from game.ui import theme as look
+from game.ui.screens.choosing.lessons_page import by_ease
 from game.ui.screens.choosing.mod_panel import OFF, about_lines, ask_to_remove, mod_picture
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
@@ -34,8 +37,16 @@ from game.ui.words import say, say_many, to_say
 HEADING = to_say("Mods")
 NOTHING = to_say("There is no mod here yet.")
 HOW = to_say("Drop the zip file of a mod on this window to add it.")
+WHAT = to_say(
+    "A mod brings battles, maps and pictures. It is a folder or a zip file: laid in the folder named at the left,"
+    " it appears here at once."
+)
+OWN = to_say("To begin one of your own, type there: {command}")
+COMMAND = "sandtable new {title} my-battles"
 BROKEN = to_say("cannot be used")
 MOST_NAMED = 8
+WATCH = 1000
+"""Milliseconds from one look at the folder of the mods to the next."""
 
 
 class ModsPage:
@@ -44,7 +55,20 @@ class ModsPage:
     def __init__(self, app: Program) -> None:
         self.app = app
         self.chosen = 0
-        self.mods = installed(app.library.roots)
+        self.removed: list[tuple[Path, Path]] = []
+        self.look()
+
+    def look(self) -> None:
+        """Look at the mods as they are now, and let their scenarios be known."""
+        self.app.library.follow_mods()
+        self.kept, self.mods = kept_mods(), installed(self.app.library.roots)
+        self.chosen = min(self.chosen, max(0, len(self.mods) - 1))
+
+    def look_again(self) -> None:
+        """Follow what comes into the folder, and what goes."""
+        if kept_mods() != self.kept:
+            self.look()
+            self.form.lay_out()
 
     @property
     def mod(self) -> Mod | None:
@@ -67,8 +91,12 @@ class ModsPage:
         form.button(place, switching, self.switch, "gold", enabled=mod is not None)
         place, foot = cut_right(foot, px(180), px(14))
         form.button(place, say("Remove"), self.ask_to_remove, enabled=mod is not None)
+        if self.removed:
+            place, foot = cut_right(foot, px(220), px(14))
+            form.button(place, say("Bring it back"), self.bring_back)
         form.text(foot, say(HOW), "remark")
         form.key("back", self.app.pop)
+        form.every(WATCH, self.look_again)
         self.panel, right = cut_left(rest, rest.width * 46 // 100, px(20))
         rows = [self.row(each) for each in self.mods] or [Row(say(NOTHING), str(user_mods_folder()), dim=True)]
         inner = self.panel.inflate(-form.gap(24), -form.gap(24))
@@ -93,7 +121,8 @@ class ModsPage:
         """What is said about the chosen mod below its name."""
         mod = self.mod
         if mod is None:
-            return []
+            own = (say(OWN, command=COMMAND.format(title=title.id)) for title in by_ease(self.app)[:1])
+            return [say(WHAT), *own]
         if mod.problems:
             return [str(problem) for problem in mod.problems]
         said = about_lines(mod)
@@ -108,13 +137,12 @@ class ModsPage:
         paint.panel(surface, self.panel, theme, look.COLUMN)
         paint.panel(surface, self.words_place, theme)
         mod = self.mod
-        if mod is None:
-            return
         if self.seen is not None:
             surface.blit(self.seen, self.picture)
         inner = self.words_place.inflate(-px(32), -px(24))
-        paint.line(surface, inner.topleft, mod.title, LARGE, look.CREAM, theme, inner.width)
-        inner = Rect(inner.x, inner.y + px(36), inner.width, inner.height - px(36))
+        if mod is not None:
+            paint.line(surface, inner.topleft, mod.title, LARGE, look.CREAM, theme, inner.width)
+            _, inner = cut_top(inner, px(36))
         for line in self.lines():
             below = paint.paragraph(surface, inner, line, BODY, look.TEXT, theme) + px(2)
             inner = Rect(inner.x, below, inner.width, inner.bottom - below)
@@ -130,7 +158,15 @@ class ModsPage:
         """Ask before a mod is taken away."""
         mod = self.mod
         if mod is not None:
-            ask_to_remove(self.app, mod, partial(self.change, partial(remove, mod.path)))
+            ask_to_remove(self.app, mod, partial(self.change, partial(self.remove, mod.path)))
+
+    def remove(self, path: Path) -> None:
+        """Take a mod away."""
+        self.removed.append((remove(path), path))
+
+    def bring_back(self) -> None:
+        """Bring the mod back that was taken away last."""
+        self.change(lambda: bring_back(*self.removed.pop()))
 
     def change(self, deed: Callable[[], object]) -> None:
         """Do something with the mods, and look at them again."""
@@ -138,9 +174,7 @@ class ModsPage:
             deed()
         except FileErrors as errors:
             self.app.show_problems(say(HEADING), errors.problems)
-        self.app.library.follow_mods()
-        self.mods = installed(self.app.library.roots)
-        self.chosen = min(self.chosen, max(0, len(self.mods) - 1))
+        self.look()
         self.form.lay_out()
 
 
