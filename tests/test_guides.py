@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs").glob("*.md"))
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """A block of a guide: commands (`sh`), a whole file (`yaml FILE`), what is added at its end (`yaml +FILE`), or a change
-of some lines (`diff FILE`)."""
+of some lines (`diff FILE`), or a program that is run (`python`)."""
 FENCED = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """Any block: one without a kind is for a shell that installs things."""
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
@@ -49,6 +49,11 @@ def followed(guide: str) -> int:
     """Do what a guide says, and count its commands; each must succeed."""
     commands = 0
     for kind, file, body in BLOCK.findall((ROOT / "docs" / guide).read_text("utf-8")):
+        if kind == "json":
+            continue
+        if kind == "python" and not file:
+            exec(compile(body, guide, "exec"), {})
+            continue
         if kind != "sh":
             (changed if kind == "diff" else written)(file, body)
             continue

@@ -12,14 +12,29 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from game.command import adding, check, learn, list, look, new, pack, picture, play, playout, reference, replay, trying
+from game.command import (
+    adding,
+    ask,
+    check,
+    learn,
+    list,
+    look,
+    new,
+    pack,
+    picture,
+    play,
+    playout,
+    reference,
+    replay,
+    trying,
+)
 from game.command.failure import CommandFailure
 from game.loading.problems import FileErrors, UnknownName
 
 INTERRUPTED = 130
 DESCRIPTION = "A table for two: wargames with every rule enforced. Without a command it opens the menu."
 MODS = "a folder or zip file of a mod; may be given again"
-COMMANDS = (play, learn, list, new, check, look, trying, pack, adding, playout, replay, picture, reference)
+COMMANDS = (play, learn, list, new, check, look, trying, pack, adding, ask, playout, replay, picture, reference)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

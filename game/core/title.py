@@ -177,7 +177,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     title has no `judge` for them, who knows it well.
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
-    `positions` are its positions in files; without it there are none.
+    `positions` are its positions in files; without it there are none. `questions` are what it answers about a position:
+    plain functions of (game, position, words), see `asking`.
     `pieces` are the lists of a scenario file that lie on the map: what a battle editor may place, move and remove.
     `undo_rule` is the paragraph of its rulebook about taking back, resigning and agreeing to a draw.
     `openly` leaves of the actions of an open choice, by (game, position, step, actions), those that may be lit up for
@@ -218,6 +219,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
     positions: PositionFiles | None = None
+    questions: tuple[Callable[..., Any], ...] = ()
     pieces: tuple[Pieces, ...] = ()
     openly: Callable[[Any, Any, AnyChoice, Sequence[Action]], Sequence[Action] | None] | None = None
     invariants: Callable[[Any, Any], Iterable[str]]

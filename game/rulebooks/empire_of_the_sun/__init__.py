@@ -7,7 +7,9 @@ and `greedy` plays against itself.
 
 from collections.abc import Iterable
 
+from game.core.asking import questions_of
 from game.core.title import Lens, PositionFiles, SideInfo, Title
+from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.checks import check
 from game.rulebooks.empire_of_the_sun.files.deployment import PIECES
 from game.rulebooks.empire_of_the_sun.files.going_on import playable
@@ -79,6 +81,7 @@ TITLE = Title(
     lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look), REACH_LENS),
     judge=EmpireJudge,
     positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),
+    questions=questions_of(questions),
     pieces=PIECES,
     invariants=invariants,
 )

@@ -7,7 +7,9 @@ sets it up, and `shown` tells the screen about it.
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
+from game.core.asking import questions_of
 from game.core.title import PositionFiles, SideInfo, Title
+from game.rulebooks.memoir44 import questions
 from game.rulebooks.memoir44.battle import ambush, battle_back, fight, retreat
 from game.rulebooks.memoir44.files.checks import check
 from game.rulebooks.memoir44.files.deployment import PIECES
@@ -181,5 +183,6 @@ TITLE = Title(
     match=MATCH,
     pieces=PIECES,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
+    questions=questions_of(questions),
     invariants=invariants,
 )

@@ -7,7 +7,9 @@ answers about positions, and `greedy` plays against itself.
 
 from collections.abc import Iterable
 
+from game.core.asking import questions_of
 from game.core.title import PositionFiles, SideInfo, Title
+from game.rulebooks.pacific_war import questions
 from game.rulebooks.pacific_war.files.checks import check
 from game.rulebooks.pacific_war.files.deployment import PIECES
 from game.rulebooks.pacific_war.files.invariants import invariants
@@ -82,4 +84,5 @@ TITLE = Title(
     invariants=invariants,
     judge=PacificJudge,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
+    questions=questions_of(questions),
 )

@@ -38,8 +38,8 @@ UNREAD = (
 KEYS = ("id", "name", "tagline", "description")
 """What is told of a title before it is played."""
 
-ROOMS = ("files", "greedy", "languages")
-"""Where a title says nothing to players: what reads files, and players of the program's own."""
+ROOMS = ("files", "greedy", "languages", "questions")
+"""Where a title says nothing to players: what reads files or answers programs, and players of the program's own."""
 
 
 def texts_of_title(package: str) -> dict[str, str]:

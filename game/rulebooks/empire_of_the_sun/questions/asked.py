@@ -1,10 +1,10 @@
 """What is asked about, found by its word; what there is not is told in one line, with the word that may be meant."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import get_args
 
 from game.core.actions import CardId, PieceId, Side, SpaceId, other
+from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.files.positions import on_board
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, MoveKind, Offensive, Play
@@ -18,17 +18,6 @@ FACES = 10
 """The faces of the die, from 0 (Rules 2.1)."""
 MOST_OPERATIONS, MOST_LOGISTICS = 3, 20
 """The highest values that are printed on a card."""
-
-
-def known(word: str, words: Iterable[str], kind: str) -> None:
-    """Make sure that there is such a word.
-
-    :raises LookupError: when there is none.
-    """
-    options = tuple(words)
-    if word not in options:
-        near = get_close_matches(str(word), options, n=1)
-        raise LookupError(f"there is no {kind} '{word}'" + (f" (did you mean '{near[0]}'?)" if near else ""))
 
 
 def known_value(value: int, most: int, kind: str) -> None:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side, other
+from game.core.asking import known
 from game.core.hexset import set_of
 from game.core.position import Automatic, Choice, Step
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, begin_battle, targets
@@ -14,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, Retu
 from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat, retreat_hexes
 from game.rulebooks.empire_of_the_sun.battle.rolling import fire, rolled
 from game.rulebooks.empire_of_the_sun.battle.winning import ground_loser, masters
-from game.rulebooks.empire_of_the_sun.questions.asked import CONDITIONS, fallen, going_on, hex_called, known
+from game.rulebooks.empire_of_the_sun.questions.asked import CONDITIONS, fallen, going_on, hex_called
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame

@@ -8,13 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Kind, Side
+from game.core.asking import known
 from game.core.dice import Dice
 from game.core.play import Moment, begin
 from game.core.position import Step
 from game.core.sequence import EndPhase, RunPhase
 from game.rulebooks.empire_of_the_sun.cards.in_force import reactor
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
-from game.rulebooks.empire_of_the_sun.questions.asked import card_called, fallen, going_on, known
+from game.rulebooks.empire_of_the_sun.questions.asked import card_called, fallen, going_on
 from game.rulebooks.empire_of_the_sun.questions.battle import Asked
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive
 from game.rulebooks.empire_of_the_sun.terms.card_words import Moment as EventStep

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal
 from game.rulebooks.empire_of_the_sun.moving.emergency import displaced, overrun, refuges
 from game.rulebooks.empire_of_the_sun.moving.overstacked import comes_back, too_many
@@ -17,7 +18,6 @@ from game.rulebooks.empire_of_the_sun.questions.asked import (
     KINDS_OF_MOVE,
     MOST_OPERATIONS,
     PLAYS,
-    known,
     known_side,
     known_value,
     stack_called,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
-from game.rulebooks.empire_of_the_sun.questions.asked import known
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition

@@ -5,7 +5,8 @@ from typing import Literal, get_args
 import msgspec
 
 from game.core.actions import Side, other
-from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
+from game.core.asking import known
+from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, EmpirePosition, with_pieces

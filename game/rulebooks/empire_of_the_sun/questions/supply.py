@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.map.activation import (
     activation_refusal,
     efficiency,
@@ -18,7 +19,6 @@ from game.rulebooks.empire_of_the_sun.questions.asked import (
     MOST_LOGISTICS,
     MOST_OPERATIONS,
     PLAYS,
-    known,
     known_family,
     known_side,
     known_value,

@@ -1,23 +1,12 @@
 """What is asked about, found by its word; what there is not is told in one line, with the word that may be meant."""
 
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.asking import known
 from game.rulebooks.memoir44.files.words import card_words
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition, Order, occupants, order_of, with_order
-
-
-def known(word: str, words: Iterable[str], kind: str) -> None:
-    """Make sure that there is such a word.
-
-    :raises LookupError: when there is none.
-    """
-    options = tuple(words)
-    if word not in options:
-        near = get_close_matches(str(word), options, n=1)
-        raise LookupError(f"there is no {kind} '{word}'" + (f" (did you mean '{near[0]}'?)" if near else ""))
 
 
 def hex_called(game: MemoirGame, name: str) -> SpaceId:

@@ -6,7 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import PieceId
-from game.rulebooks.memoir44.questions.asked import card_called, known, unit_in
+from game.core.asking import known
+from game.rulebooks.memoir44.questions.asked import card_called, unit_in
 from game.rulebooks.memoir44.terms.effects import SECTION_BITS
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition, Order

@@ -21,7 +21,7 @@ from game.rulebooks.pacific_war.air.planning import (
     put_in_air,
 )
 from game.rulebooks.pacific_war.air.striking import strike_modifiers, strike_row, strike_strength
-from game.rulebooks.pacific_war.questions.plain import hexes, unit_called
+from game.rulebooks.pacific_war.questions.plain import hex_called, hexes, unit_called
 from game.rulebooks.pacific_war.questions.played import Asked, played
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import odds
@@ -96,7 +96,7 @@ def planned(
     side = game.side(position.units[fliers[0].unit].kind)
     numbers = [flier.unit for flier in fliers]
     lifted = tuple(paratroops(game, position, side, numbers))[:1] if kind == "paradrop" else ()
-    return Mission(side, kind, game.board.by_name[f"{number:04}"], fliers, lifted)
+    return Mission(side, kind, hex_called(game, f"{number:04}"), fliers, lifted)
 
 
 def coordination(game: PacificGame, position: PacificPosition, units: Sequence[str], number: int) -> float:
@@ -118,7 +118,7 @@ def flak_over(game: PacificGame, position: PacificPosition, number: int, side: S
     """The flak of a side over a hex (Rules 26.4, 28.8)."""
     position = in_phase(position)
     enemy = SIDE_NAMES.index(side)
-    mission = Mission(other(Side(enemy)), "strike", game.board.by_name[f"{number:04}"], ())
+    mission = Mission(other(Side(enemy)), "strike", hex_called(game, f"{number:04}"), ())
     modifiers = flak_strength(game, position, mission)
     strength = min(game.tables.numbers.air.flak_most, sum(modifier.amount for modifier in modifiers))
     row = flak_row(game, position, Side(enemy))

@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.ground.rally import rally_refusal
 from game.rulebooks.pacific_war.ground.reports import odds
 from game.rulebooks.pacific_war.ground.strength import Assault, column_words, forces, hits_of, qualities
 from game.rulebooks.pacific_war.questions.naval import in_cycle
+from game.rulebooks.pacific_war.questions.plain import hex_called
 from game.rulebooks.pacific_war.questions.played import Asked, played
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -70,7 +71,7 @@ def ground_combat(
     :raises LookupError: when the sides do not both have ground units there.
     :raises IllegalAction: when a choice is not legal.
     """
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     side = side_of(attacker)
     position = in_cycle(position)
     if space not in contested(game, position):

@@ -4,7 +4,7 @@ import msgspec
 
 from game.rulebooks.pacific_war.map.links import commands, cut_of, link_refusal
 from game.rulebooks.pacific_war.map.paths import link_path, link_to
-from game.rulebooks.pacific_war.questions.plain import hexes, named_hexes, staff_called, unit_called
+from game.rulebooks.pacific_war.questions.plain import hex_called, hexes, named_hexes, staff_called, unit_called
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -37,7 +37,7 @@ def link(game: PacificGame, position: PacificPosition, unit: str, staff: str = "
 
 def hex_link(game: PacificGame, position: PacificPosition, side: SideName, hex_name: str) -> LinkAnswer:
     """The Command Link of a hex for a side (Rules 2.3.2.1)."""
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     path = link_to(game, position, side_of(side), space)
     if path is None:
         return LinkAnswer(False, [], cut_of(game, position, side_of(side), space))

@@ -16,9 +16,16 @@ from game.rulebooks.pacific_war.moving.home import home_ports
 from game.rulebooks.pacific_war.moving.pulses import pulses_left
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.stopping import stopping_hexes
-from game.rulebooks.pacific_war.questions.plain import force_called, hexes, named_hexes, unit_called
+from game.rulebooks.pacific_war.questions.plain import (
+    force_called,
+    hex_called,
+    hexes,
+    named_hexes,
+    operation_now,
+    unit_called,
+)
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 
 class WayAnswer(msgspec.Struct, frozen=True):
@@ -60,7 +67,7 @@ def sailing(game: PacificGame, position: PacificPosition, force: str, hex_name: 
     if why is not None:
         return why
     far = allowance(game, position, number)
-    path = route(game, position, number, game.board.by_name[hex_name], far)
+    path = route(game, position, number, hex_called(game, hex_name), far)
     if not path:
         return WayAnswer([], f"No way by water leads there in {far} hexes.", "23.6")
     return WayAnswer(named_hexes(game, path))
@@ -74,7 +81,7 @@ def marching(game: PacificGame, position: PacificPosition, unit: str) -> dict[st
 
 def march(game: PacificGame, position: PacificPosition, unit: str, hex_name: str) -> WayAnswer:
     """The way of a ground unit to a hex, or why it does not get there (Rules 23.6)."""
-    number, space = unit_called(position, unit), game.board.by_name[hex_name]
+    number, space = unit_called(position, unit), hex_called(game, hex_name)
     found = marches(game, position, number)
     if space not in found:
         refusal = why_not(game, position, number, space)
@@ -84,7 +91,7 @@ def march(game: PacificGame, position: PacificPosition, unit: str, hex_name: str
 
 def transfer(game: PacificGame, position: PacificPosition, unit: str, hex_name: str) -> WayAnswer:
     """The flight of an air unit to a base or carrier in a Contact Phase, or why it does not fly there (Rules 23.3)."""
-    number, space = unit_called(position, unit), game.board.by_name[hex_name]
+    number, space = unit_called(position, unit), hex_called(game, hex_name)
     why = refused(flight_refusal(game, position, game.side(position.units[number].kind), number))
     if why is not None:
         return why
@@ -111,7 +118,7 @@ def homes(game: PacificGame, position: PacificPosition, force: str) -> list[str]
 
 def contact(game: PacificGame, position: PacificPosition) -> ContactAnswer:
     """The state of contact movement (Rules 22, 23.5)."""
-    operation = operation_of(position)
+    operation = operation_now(position)
     if any(isinstance(step, ContactMovement) and step.side == operation.player for step in position.steps):
         position = replace(position, operation=replace(operation, moved=0))  # the pulses so far are not the reaction's
     left = pulses_left(game, position, other(operation.player))

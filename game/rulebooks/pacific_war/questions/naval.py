@@ -28,7 +28,7 @@ from game.rulebooks.pacific_war.naval.hexes import battle_hexes, first_range, li
 from game.rulebooks.pacific_war.naval.ranges import SettleRange, settled
 from game.rulebooks.pacific_war.naval.targets import firer_refusal, target_refusal, with_order
 from game.rulebooks.pacific_war.naval.volleys import OpenFire, Salvo, volley
-from game.rulebooks.pacific_war.questions.plain import unit_called
+from game.rulebooks.pacific_war.questions.plain import hex_called, unit_called
 from game.rulebooks.pacific_war.questions.played import Asked, Played, played
 from game.rulebooks.pacific_war.terms.classes import Strength, side_of
 from game.rulebooks.pacific_war.terms.firing import odds
@@ -84,7 +84,7 @@ class NavalAnswer(msgspec.Struct, frozen=True):
 
 def naval_meeting(game: PacificGame, position: PacificPosition, hex_name: str) -> MeetingAnswer:
     """Whether naval combat occurs in a hex now (Rules 29.1)."""
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     position = in_cycle(position)
     combat: Literal["yes", "no", "japan chooses", "allies choose"] = "no"
     if space in battle_hexes(game, position):
@@ -145,7 +145,7 @@ def naval_combat(
 
     :raises IllegalAction: when a choice is not legal.
     """
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     meeting = naval_meeting(game, position, hex_name)
     start = position
     shots: list[ShotAnswer] = []
@@ -215,7 +215,7 @@ def naval_round(
     :raises IllegalAction: when a shot may not be named.
     """
     meeting = naval_meeting(game, position, hex_name)
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     start = mark_units(position, (unit_called(position, name) for name in torpedoes_gone), TORPEDOES)
     surprise = surprised_by(game, start, space)
     now = replace(in_cycle(start), sea_battle=SeaBattle(space, rounds, distance, surprise))
@@ -288,7 +288,7 @@ def places(game: PacificGame, start: PacificPosition, end: PacificPosition, spac
 
 def naval_lines(game: PacificGame, position: PacificPosition, hex_name: str) -> dict[str, str]:
     """The ships in a hex, each with the line in which it fights: core or screen (Rules 29.2)."""
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     ships = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
     return {position.units[ship].name: "screen" if is_screen(game, position, ship) else "core" for ship in ships}
 
@@ -315,7 +315,7 @@ def bombardment(
     choices: Sequence[str] = (),
 ) -> BombardmentAnswer:
     """The Bombardment Phase of a side, as it looks in a hex afterwards (Rules 29.3)."""
-    space = game.board.by_name[hex_name]
+    space = hex_called(game, hex_name)
     told = played(game, position, (Bombardment(side_of(side)),), dice, choices)
     end = told.position
     base = base_at(game, end, space)

@@ -14,11 +14,11 @@ from game.rulebooks.pacific_war.operation.cost import level_of, total
 from game.rulebooks.pacific_war.operation.deactivating import force_refusal, rest_refusal
 from game.rulebooks.pacific_war.operation.ending import initiative_change, score
 from game.rulebooks.pacific_war.operation.intelligence import condition_for
-from game.rulebooks.pacific_war.questions.plain import force_called, staff_called, unit_called
-from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.questions.plain import force_called, operation_now, staff_called, unit_called
+from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY
 from game.rulebooks.pacific_war.terms.operation import Condition, Operation
-from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 
@@ -86,7 +86,11 @@ def activatable(game: PacificGame, position: PacificPosition, staff: str) -> dic
 
 
 def reaction_points_left(game: PacificGame, position: PacificPosition) -> int:
-    """The Activation Points that the Reaction player may still activate (Rules 22.2)."""
+    """The Activation Points that the Reaction player may still activate (Rules 22.2).
+
+    :raises LookupError: when no Operation is going on.
+    """
+    operation_now(position)
     return share_left(game, position)
 
 
@@ -102,7 +106,12 @@ def may_rest(game: PacificGame, position: PacificPosition, name: str) -> str:
 
 
 def bid_winner(game: PacificGame, position: PacificPosition, bids: Sequence[int]) -> SideName | None:
-    """Who becomes the Operation player by these bids of Japan and the Allies; None: the month ends (Rules 18)."""
+    """Who becomes the Operation player by these bids of Japan and the Allies; None: the month ends (Rules 18).
+
+    :raises LookupError: when there are not two.
+    """
+    if len(bids) != len(BOTH):
+        raise LookupError(f"there is a bid of each side, not {len(bids)}")
     japan, allies = bids
     side = winner(game, replace(position, bids=(japan, allies)))
     return SIDE_NAMES[side] if side is not None else None
@@ -115,7 +124,7 @@ def condition(game: PacificGame, level: int, die: int) -> Condition:
 
 def initiative(game: PacificGame, position: PacificPosition) -> tuple[int, int, int]:
     """The points of Japan and of the Allies for the damage they did, and how far the marker moves (Rules 19.3)."""
-    damage = operation_of(position).damage
+    damage = operation_now(position).damage
     return score(game, damage[JAPAN]), score(game, damage[ALLIES]), initiative_change(game, position)
 
 
@@ -126,7 +135,7 @@ def day_marker(game: PacificGame, position: PacificPosition, days: int, when: Mo
         return MonthEndAnswer(day, False, "on")
     if is_last(game, position.month):
         return MonthEndAnswer(day - LAST_DAY - 1, True, "over")
-    side = operation_of(position).player if when == "contact" else None
+    side = operation_now(position).player if when == "contact" else None
     if has_active(game, position, side):
         return MonthEndAnswer(day - LAST_DAY - 1, True, "R" if when == "contact" else "Lighting")
     return MonthEndAnswer(day - LAST_DAY - 1, True, "O")

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
+from game.core.actions import SpaceId
+from game.core.asking import known
 from game.core.hexset import SpaceSet, spaces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 
@@ -17,26 +20,33 @@ def named_hexes(game: PacificGame, path: Iterable[int]) -> list[str]:
     return [game.board.name(space) for space in path]
 
 
+def hex_called(game: PacificGame, name: str) -> SpaceId:
+    """The hex or box of a name.
+
+    :raises LookupError: when there is none.
+    """
+    known(name, game.board.by_name, "hex")
+    return game.board.by_name[name]
+
+
 def unit_called(position: PacificPosition, name: str) -> int:
     """The unit of a name.
 
     :raises LookupError: when there is none.
     """
-    for number, unit in enumerate(position.units):
-        if unit.name == name:
-            return number
-    raise LookupError(f"no unit is called {name}")
+    names = [unit.name for unit in position.units]
+    known(name, filter(None, names), "unit")
+    return names.index(name)
 
 
 def force_called(position: PacificPosition, name: str) -> int:
     """The Task Force of a name.
 
-    :raises LookupError: when there is none.
+    :raises LookupError: when there is none at sea.
     """
-    for number, force in enumerate(position.task_forces):
-        if force.name == name and force.space >= 0:
-            return number
-    raise LookupError(f"no Task Force is called {name}")
+    names = [force.name if force.space >= 0 else "" for force in position.task_forces]
+    known(name, filter(None, names), "Task Force")
+    return names.index(name)
 
 
 def staff_called(game: PacificGame, name: str) -> int:
@@ -44,7 +54,16 @@ def staff_called(game: PacificGame, name: str) -> int:
 
     :raises LookupError: when there is none.
     """
-    for number, staff in enumerate(game.headquarters):
-        if staff.id == name:
-            return number
-    raise LookupError(f"no headquarters is called {name}")
+    names = [staff.id for staff in game.headquarters]
+    known(name, names, "headquarters")
+    return names.index(name)
+
+
+def operation_now(position: PacificPosition) -> Operation:
+    """The Operation that is going on.
+
+    :raises LookupError: when there is none.
+    """
+    if position.operation is None:
+        raise LookupError("no Operation is going on")
+    return position.operation

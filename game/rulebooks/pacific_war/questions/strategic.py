@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.questions.plain import force_called
+from game.rulebooks.pacific_war.questions.plain import force_called, hex_called
 from game.rulebooks.pacific_war.searching.submarines import attack_strength, contact_limit, hunters
 from game.rulebooks.pacific_war.strategic.escorts import escort_total
 from game.rulebooks.pacific_war.strategic.isolation import isolated
@@ -37,7 +37,7 @@ class PointsAnswer(msgspec.Struct, frozen=True):
 
 def patrol_contact(game: PacificGame, position: PacificPosition, hex_name: str, force: str) -> PatrolAnswer:
     """What the patrol of a hex can do to an enemy Task Force that enters or leaves it (Rules 25.2)."""
-    space, number = game.board.by_name[hex_name], force_called(position, force)
+    space, number = hex_called(game, hex_name), force_called(position, force)
     side = position.task_forces[number].side
     patrol = next(n for n, p in enumerate(position.patrols) if p.space == space and p.side != side)
     return PatrolAnswer(
@@ -49,7 +49,7 @@ def patrol_contact(game: PacificGame, position: PacificPosition, hex_name: str, 
 
 def patrol(game: PacificGame, position: PacificPosition, side: SideName, hex_name: str) -> str:
     """Why a side cannot send a patrol to a hex; empty: it can (Rules 25.1)."""
-    refused = patrol_refusal(game, position, side_of(side), game.board.by_name[hex_name])
+    refused = patrol_refusal(game, position, side_of(side), hex_called(game, hex_name))
     return refused.sentence if refused is not None else ""
 
 
