@@ -7,12 +7,16 @@ turn together, `files` and `setting_up` begin a game, and `shown` tells the scre
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
-from game.core.title import SideInfo, Title
+from game.core.title import PositionFiles, SideInfo, Title
 from game.rulebooks.valor_and_victory.close_assault import advance, melee
 from game.rulebooks.valor_and_victory.files.checks import FEATURES, check
 from game.rulebooks.valor_and_victory.files.deployment import PIECES
 from game.rulebooks.valor_and_victory.files.invariants import invariants
+from game.rulebooks.valor_and_victory.files.plain_position import PlainPosition
+from game.rulebooks.valor_and_victory.files.position_problems import position_problems
+from game.rulebooks.valor_and_victory.files.positions import position_of
 from game.rulebooks.valor_and_victory.files.setup import make_game, set_up
+from game.rulebooks.valor_and_victory.files.told_positions import told_position
 from game.rulebooks.valor_and_victory.fire import casualties, firing, groups, lanes, reactions, screens, snipers, valor
 from game.rulebooks.valor_and_victory.moving import entering, movement_phase, moves, overrun, starting, tunnels
 from game.rulebooks.valor_and_victory.sequence import SEQUENCE
@@ -219,5 +223,6 @@ TITLE = Title(
     charts=charts,
     lenses=(SIGHT_LENS, REACH_LENS),
     pieces=PIECES,
+    positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
     invariants=invariants,
 )

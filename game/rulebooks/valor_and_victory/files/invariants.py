@@ -14,33 +14,38 @@ MOST_SMOKE = 2
 
 def invariants(game: ValorGame, position: ValorPosition) -> Iterator[str]:
     """Sentences about everything that is broken; none in a sound position."""
-    yield from broken_units(game, position)
-    yield from broken_stacks(game, position)
+    yield from (sentence for _, sentence in broken_units(game, position))
+    yield from (sentence for _, sentence in broken_stacks(game, position))
     yield from broken_ratings(game, position)
+    yield from unsound(position)
+
+
+def unsound(position: ValorPosition) -> Iterator[str]:
+    """Counts that cannot be."""
     if any(number < 0 for row in position.supplies for number in row):
         yield f"supplies below nothing: {position.supplies}"
     if any(value > MOST_SMOKE for value in position.smoke):
         yield "more smoke than a hex can hold"
 
 
-def broken_units(game: ValorGame, position: ValorPosition) -> Iterator[str]:
+def broken_units(game: ValorGame, position: ValorPosition) -> Iterator[tuple[int, str]]:
     """Passengers ride with their vehicle; nobody stands where he can never be; AFVs are never pinned."""
-    for _number, unit in enumerate(position.units):
+    for number, unit in enumerate(position.units):
         kind = game.kinds[unit.kind]
         if unit.carrier != NOBODY and position.units[unit.carrier].space != unit.space:
-            yield f"{kind.name} rides in a vehicle that is elsewhere"
+            yield number, f"{kind.name} rides in a vehicle that is elsewhere"
         if unit.space < 0 or unit.carrier != NOBODY:
             continue
         row = game.field.ground[unit.space]
         if not (row.infantry if kind.is_infantry or kind.is_gun else row.vehicle):
-            yield f"{kind.name} stands in {row.name.lower()}, {game.board.name(unit.space)}"
+            yield number, f"{kind.name} stands in {row.name.lower()}, {game.board.name(unit.space)}"
         if kind.is_afv and unit.flags & PINNED:
-            yield f"{kind.name} is pinned"
+            yield number, f"{kind.name} is pinned"
         if not kind.is_infantry and unit.facing < 0:
-            yield f"{kind.name} has no facing"
+            yield number, f"{kind.name} has no facing"
 
 
-def broken_stacks(game: ValorGame, position: ValorPosition) -> Iterator[str]:
+def broken_stacks(game: ValorGame, position: ValorPosition) -> Iterator[tuple[list[int], str]]:
     """One side a hex, and no hex too full unless somebody is moving through it."""
     moving = any(isinstance(step, MoveOn | AfterEntry) for step in position.steps)
     at: dict[int, list[int]] = {}
@@ -49,9 +54,10 @@ def broken_stacks(game: ValorGame, position: ValorPosition) -> Iterator[str]:
             at.setdefault(unit.space, []).append(number)
     for space, numbers in at.items():
         if len({game.sides_of[n] for n in numbers}) > 1:
-            yield f"both sides stand in {game.board.name(space)}"
-        if not moving and not fits(game, position, space, numbers):
-            yield f"{game.board.name(space)} is too full: {[kind_of(game, position, n).name for n in numbers]}"
+            yield numbers, f"both sides stand in {game.board.name(space)}"
+        elif not moving and not fits(game, position, space, numbers):
+            names = [kind_of(game, position, n).name for n in numbers]
+            yield numbers, f"{game.board.name(space)} is too full: {names}"
 
 
 def broken_ratings(game: ValorGame, position: ValorPosition) -> Iterator[str]:
