@@ -7,12 +7,16 @@ sets it up, `shown` tells the screen about it, and `questions` answers whoever a
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
-from game.core.title import Lens, SideInfo, Title
+from game.core.title import Lens, PositionFiles, SideInfo, Title
 from game.rulebooks.glory_recalled.combat import advance, attack, bombardment, combat_cards, fight, retreat
 from game.rulebooks.glory_recalled.files.checks import check
 from game.rulebooks.glory_recalled.files.deployment import PIECES
 from game.rulebooks.glory_recalled.files.invariants import invariants
+from game.rulebooks.glory_recalled.files.plain_position import PlainPosition
+from game.rulebooks.glory_recalled.files.position_problems import position_problems
+from game.rulebooks.glory_recalled.files.positions import position_of
 from game.rulebooks.glory_recalled.files.setup import make_game, set_up
+from game.rulebooks.glory_recalled.files.told_positions import told_position
 from game.rulebooks.glory_recalled.moving import ashore, exodus, landing, leading, moves, overstacked, shipping
 from game.rulebooks.glory_recalled.pieces import boats, lone_leaders, reactions
 from game.rulebooks.glory_recalled.sequence import KOWLOON_EVENT, SEQUENCE
@@ -194,4 +198,5 @@ TITLE = Title(
     pieces=PIECES,
     lenses=(Lens("Supply", "s", "10.1", supply_view.look), REACH_LENS),
     invariants=invariants,
+    positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
 )

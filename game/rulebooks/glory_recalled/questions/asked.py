@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal, Side, SpaceId
+from game.rulebooks.glory_recalled.files.words import side_of
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
@@ -75,7 +76,7 @@ def side_called(name: str) -> Side:
     :raises LookupError: when there is none.
     """
     known(name, SIDE_NAMES, "side")
-    return Side(next(number for number, word in enumerate(SIDE_NAMES) if word == name))
+    return side_of(name)
 
 
 def copies(game: GloryGame, side: Side, name: str) -> tuple[CardId, ...]:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal, Side
+from game.rulebooks.glory_recalled.files.words import MARCH
 from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.pieces.activation import by_card, led, march
 from game.rulebooks.glory_recalled.questions.asked import as_action_of, card_called, card_words, known, off_the_map
@@ -11,8 +12,6 @@ from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import Activation, GloryPosition
 from game.rulebooks.glory_recalled.turn.action import lead_refusal, lead_stack_refusal
 from game.rulebooks.glory_recalled.turn.effects import play_refusal
-
-MARCH = "march"
 
 
 def set_in_motion(
