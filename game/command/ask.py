@@ -1,14 +1,13 @@
 """`sandtable ask`: answer a question about a position, as the rules and the table do."""
 
 import argparse
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.command.failure import CommandFailure
-from game.core.asking import Unasked, answer, told, written
+from game.core.asking import Unasked, answer, known, told, written
 from game.core.title import Game
 from game.loading.content.positions import load_position
 from game.loading.content.roots import roots
@@ -38,11 +37,8 @@ def run(options: argparse.Namespace) -> int:
     if not options.question:
         print("\n".join(f"{written(each)}\n    {told(each)}" for each in questions.values()))
         return 0
-    if options.question not in questions:
-        near = get_close_matches(options.question, questions, n=1)
-        meant = f" (did you mean '{near[0]}'?)" if near else ""
-        raise CommandFailure(f"{game.title.name} answers no question '{options.question}'{meant}.")
     try:
+        known(options.question, questions, "question")
         found = answer(game, position, questions[options.question], options.words)
     except (Unasked, LookupError) as error:
         raise CommandFailure(sentence(str(error.args[0]))) from None

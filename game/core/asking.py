@@ -83,9 +83,9 @@ def value_of(game: Game, word: str, wanted_type: Any, name: str) -> Any:
         return Side(sides.index(word))
     if get_origin(wanted_type) is Literal and word not in get_args(wanted_type):
         raise Unasked(f"there is no {name} '{word}': there are {', '.join(map(str, get_args(wanted_type)))}")
-    is_list = get_origin(wanted_type) in (Sequence, list, tuple)
+    lists = [each for each in (wanted_type, *get_args(wanted_type)) if get_origin(each) in (Sequence, list, tuple)]
     try:
-        if is_list and not word.startswith("["):
+        if lists and not word.startswith("[") and ("," in word or wanted_type in lists):
             return msgspec.convert([part for part in word.split(",") if part], wanted_type, strict=False)
         if word[:1] in ("[", "{"):
             return msgspec.json.decode(word, type=wanted_type)

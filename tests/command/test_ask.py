@@ -56,7 +56,7 @@ def test_without_a_question_those_there_are_told(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("mooves", "F9"), "Memoir '44 answers no question 'mooves' (did you mean 'moves'?).\n"),
+        (("mooves", "F9"), "There is no question 'mooves' (did you mean 'moves'?).\n"),
         (("moves",), "`moves` is asked like this: moves UNIT.\n"),
         (("moves", "F9", "A1"), "`moves` is asked like this: moves UNIT.\n"),
         (("moves", "Z9"), "There is no hex 'Z9'.\n"),
@@ -76,3 +76,10 @@ def test_sides_and_words_of_a_list_that_there_are_not(ask: Ask) -> None:
 
 def test_a_title_need_not_answer_any(said: Said) -> None:
     assert said("ask", "skirmish/first-light")[2] == "Skirmish answers no questions.\n"
+
+
+def test_several_pieces_are_divided_by_commas_where_one_would_do_as_well(ask: Ask) -> None:
+    line = "glory_recalled/gin-drinkers-line"
+    for pieces in ("1/230", "1/230,2/230"):
+        assert ask(line, "moves", pieces) == (0, '{\n  "Tsuen Wan": 1\n}\n', "")
+    assert ask(line, "moves", "1/230,9/999")[0] == 1

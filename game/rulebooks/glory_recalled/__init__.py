@@ -7,7 +7,9 @@ sets it up, `shown` tells the screen about it, and `questions` answers whoever a
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
+from game.core.asking import questions_of
 from game.core.title import Lens, PositionFiles, SideInfo, Title
+from game.rulebooks.glory_recalled import questions
 from game.rulebooks.glory_recalled.combat import advance, attack, bombardment, combat_cards, fight, retreat
 from game.rulebooks.glory_recalled.files.checks import check
 from game.rulebooks.glory_recalled.files.deployment import PIECES
@@ -197,6 +199,7 @@ TITLE = Title(
     charts=charts,
     pieces=PIECES,
     lenses=(Lens("Supply", "s", "10.1", supply_view.look), REACH_LENS),
+    questions=questions_of(questions),
     invariants=invariants,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
 )

@@ -7,7 +7,9 @@ turn together, `files` and `setting_up` begin a game, and `shown` tells the scre
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
+from game.core.asking import questions_of
 from game.core.title import PositionFiles, SideInfo, Title
+from game.rulebooks.valor_and_victory import questions
 from game.rulebooks.valor_and_victory.close_assault import advance, melee
 from game.rulebooks.valor_and_victory.files.checks import FEATURES, check
 from game.rulebooks.valor_and_victory.files.deployment import PIECES
@@ -224,5 +226,6 @@ TITLE = Title(
     lenses=(SIGHT_LENS, REACH_LENS),
     pieces=PIECES,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
+    questions=questions_of(questions),
     invariants=invariants,
 )

@@ -1,12 +1,12 @@
 """What is asked about, found by its word; what there is not is told in one line, with the word that may be meant."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal, Side, SpaceId
+from game.core.asking import known
 from game.rulebooks.glory_recalled.files.words import side_of
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
@@ -27,17 +27,6 @@ class Answer(msgspec.Struct, frozen=True):
 def answer(refused: Refusal | None) -> Answer:
     """An answer out of what a predicate says."""
     return Answer(True) if refused is None else Answer(False, refused.sentence, refused.rule)
-
-
-def known(word: str, words: Iterable[str], kind: str) -> None:
-    """Make sure that there is such a word.
-
-    :raises LookupError: when there is none.
-    """
-    options = tuple(words)
-    if word not in options:
-        near = get_close_matches(str(word), options, n=1)
-        raise LookupError(f"there is no {kind} '{word}'" + (f" (did you mean '{near[0]}'?)" if near else ""))
 
 
 def space_called(game: GloryGame, name: str) -> SpaceId:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, other
+from game.core.asking import known
 from game.core.combat import Modifier
 from game.core.rows import with_side
 from game.rulebooks.glory_recalled.combat.attack import DeclareAttack, attack_refusal, targets_of
@@ -20,7 +21,6 @@ from game.rulebooks.glory_recalled.questions.asked import (
     answer,
     card_words,
     copies,
-    known,
     off_the_map,
     piece_called,
     pieces_called,

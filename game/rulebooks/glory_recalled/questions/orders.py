@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal, Side
+from game.core.asking import known
 from game.rulebooks.glory_recalled.files.words import MARCH
 from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.pieces.activation import by_card, led, march
-from game.rulebooks.glory_recalled.questions.asked import as_action_of, card_called, card_words, known, off_the_map
+from game.rulebooks.glory_recalled.questions.asked import as_action_of, card_called, card_words, off_the_map
 from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import Activation, GloryPosition

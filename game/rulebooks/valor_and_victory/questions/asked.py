@@ -1,12 +1,12 @@
 """What is asked about, found by its word; what there is not is told in one line, with the word that may be meant."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.core.actions import Kind, SpaceId, Target
+from game.core.asking import known
 from game.core.combat import Modifier, Preview
 from game.rulebooks.valor_and_victory.files.words import unit_words
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
@@ -18,17 +18,6 @@ Words: TypeAlias = str | Sequence[str]
 
 Reason: TypeAlias = tuple[int, str, str]
 """An amount, what it comes from, and its rule."""
-
-
-def known(word: str, words: Iterable[str], kind: str) -> None:
-    """Make sure that there is such a word.
-
-    :raises LookupError: when there is none.
-    """
-    options = tuple(words)
-    if word not in options:
-        near = get_close_matches(str(word), options, n=1)
-        raise LookupError(f"there is no {kind} '{word}'" + (f" (did you mean '{near[0]}'?)" if near else ""))
 
 
 def hex_called(game: ValorGame, name: str) -> SpaceId:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
+from game.core.asking import known
 from game.rulebooks.valor_and_victory.fire.aims import piece_targets, space_targets
 from game.rulebooks.valor_and_victory.fire.attack import hit_number, roll_modifiers, shot_letter, total_firepower
 from game.rulebooks.valor_and_victory.fire.firing import Firing
@@ -27,7 +28,6 @@ from game.rulebooks.valor_and_victory.questions.asked import (
     at_hex,
     at_unit,
     hex_called,
-    known,
     named,
     odds,
     reasons,
