@@ -52,3 +52,10 @@ def said(game: Game, position: Any, question: Question, words: tuple[str, ...]) 
     except (Unasked, LookupError) as error:
         found = str(error.args[0])
         return found if " " in found else ""
+
+
+@pytest.mark.parametrize("name", sorted(STARTS))
+def test_every_title_answers_questions_and_reads_positions(name: str) -> None:
+    title = find_titles()[name]
+    assert len(title.questions) >= 10
+    assert title.positions is not None
