@@ -26,6 +26,13 @@ def test_one_arrow_an_edge_counts_what_lies_beyond_it() -> None:
     assert found[0].goal == (-400.0, 250.0)
 
 
+def test_no_arrow_leads_along_a_large_area_of_which_some_is_in_sight() -> None:
+    sea = tuple((-10.0 * step, 300.0) for step in range(1, 60))
+    assert planned_beyond((*sea, FAR[3]), Camera(1, 0, 0), AREA, (0, 0), (), theme()) == ()
+    (arrow,) = planned_beyond(sea, Camera(1, 0, 0), AREA, (0, 0), (), theme())
+    assert arrow.count == len(sea)
+
+
 def test_what_lies_too_far_apart_is_not_looked_at_together() -> None:
     (arrow,) = planned_beyond(((-100.0, 300.0), (-2000.0, 300.0)), Camera(1, 0, 0), AREA, (0, 0), (), theme())
     assert (arrow.count, arrow.goal) == (2, (-100.0, 300.0))

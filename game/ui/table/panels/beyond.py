@@ -44,6 +44,9 @@ ANCHORS = {
 }
 """At which side of an arrow its point stands, and at which its number."""
 
+MOST = 40
+"""More spaces than these beyond an edge are an area that goes on there: no arrow leads to it if some is in sight."""
+
 TOGETHER = 0.8
 """As a share of the view: what lies no farther apart is brought into it together."""
 
@@ -89,6 +92,8 @@ def planned_beyond(
     room = Rect(area.x + corner[0], area.y + corner[1], area.width - corner[0], area.height - corner[1])
     found = []
     for edge, hidden in beyond.items():
+        if seen and len(hidden) > MOST:
+            continue
         place = place_at(edge, room, size_of(edge, len(hidden), theme), taken, seen, theme)
         if place is not None:
             found.append(Beyond(edge, len(hidden), place, goal_of(edge, hidden, camera, area.size)))
