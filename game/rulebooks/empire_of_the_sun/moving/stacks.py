@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Refusal, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, set_of
+from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.moving.bars import STAY_ASHORE
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, destinations, move_refusal, way_refusal
@@ -135,7 +136,7 @@ def second_way(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
     return second if adds(game, position, units, second) else None
 
 
-def way_to(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> MoveKind:
+def way_to(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...], kind: MoveKind, end: int) -> MoveKind:
     """The way that a stack takes to a hex: the one chosen, unless only the second leads there."""
     second = second_way(game, position, units, kind)
     if second is None or has(ends_of_stack(game, position, units, kind), end):
@@ -143,7 +144,7 @@ def way_to(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kin
     return second if has(ends_of_stack(game, position, units, second), end) else kind
 
 
-def all_ends(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> SpaceSet:
+def all_ends(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...], kind: MoveKind) -> SpaceSet:
     """The hexes where a stack may end without being told another way."""
     ends, second = ends_of_stack(game, position, units, kind), second_way(game, position, units, kind)
     return ends if second is None else ends | ends_of_stack(game, position, units, second)
@@ -160,7 +161,8 @@ def second_battles(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     return theirs & ~fought if fought else NOWHERE
 
 
-def ends_of_stack(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> SpaceSet:
+@kept_each()
+def ends_of_stack(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...], kind: MoveKind) -> SpaceSet:
     """The hexes where a stack may end, with those in mind that have moved before it (Rules 7.24, 8)."""
     ends = destinations(game, position, units, kind)
     return ends & ~second_battles(game, position) if ends else ends
