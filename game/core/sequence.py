@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.events import Event, Told
+from game.core.kept import once
 from game.core.passed_over import PassingPosition, why_passed, with_passed
 from game.core.position import Automatic, Outcome, Position, Step
 from game.core.standing import without_lapsed
@@ -345,10 +346,15 @@ def begun_in(game: Any, around: int, ahead: set[int]) -> int:
 
     It is the one before the first that is still ahead, for a phase without an end of its own leaves nothing behind.
     """
-    nodes: tuple[PhaseNode, ...] = game.phases
-    children = [number for number, node in enumerate(nodes) if node.parent == around and is_present(game, number)]
+    children = parts_of(game, around)
     begun = children[: next((n for n, child in enumerate(children) if child in ahead), len(children))]
     return begun[-1] if begun else around
+
+
+@once
+def parts_of(game: Any, number: int) -> list[int]:
+    """The phases directly inside one that a game has."""
+    return [part for part, node in enumerate(game.phases) if node.parent == number and is_present(game, part)]
 
 
 def is_present(game: Any, number: int) -> bool:
