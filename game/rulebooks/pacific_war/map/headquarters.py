@@ -3,15 +3,17 @@
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.kept import kept_each
 from game.core.rows import with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 
 
-def staffs(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+@kept_each("staffs")
+def staffs(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The headquarters of a side on the map."""
     pairs = enumerate(zip(position.staffs, game.headquarters, strict=True))
-    return [number for number, (staff, each) in pairs if each.side == side and staff.space >= 0]
+    return tuple([number for number, (staff, each) in pairs if each.side == side and staff.space >= 0])
 
 
 def richest_first(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:

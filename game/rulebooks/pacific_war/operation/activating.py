@@ -107,13 +107,13 @@ class Activate(PacificSideChoice, frozen=True):
         """The units that a headquarters can activate beside what is chosen."""
         points = self.points(game, position)
         can_pay: dict[int, bool] = {}
-        found = []
+        found, beside = [], self.places(position)
         prices = prices_of(game, position, staff)
         for unit in self.open_to(game, position, staff):
             more = prices[unit]
             if more not in can_pay:
                 can_pay[more] = self.cost_refusal(game, position, staff, more, points) is None
-            if can_pay[more] and self.now_refused(game, position, staff, unit) is None:
+            if can_pay[more] and self.now_refused(game, position, staff, unit, beside) is None:
                 found.append(unit)
         return found
 
@@ -132,7 +132,7 @@ class Activate(PacificSideChoice, frozen=True):
         """Why a unit cannot be activated beside what is chosen, which has so many points by headquarters."""
         return (
             unit_refusal(game, position, staff, unit)
-            or self.now_refused(game, position, staff, unit)
+            or self.now_refused(game, position, staff, unit, self.places(position))
             or self.cost_refusal(game, position, staff, unit_points(game, position, staff, unit), points)
         )
 
@@ -141,14 +141,20 @@ class Activate(PacificSideChoice, frozen=True):
         chosen = with_cargo(game, position, self.chosen)
         return by_staff(game, self.with_chosen(game, position, chosen), chosen)
 
-    def now_refused(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+    def places(self, position: PacificPosition) -> Counter[int]:
+        """How many units are chosen in each space."""
+        return Counter([position.units[unit].place for unit, _ in self.chosen])
+
+    def now_refused(
+        self, game: PacificGame, position: PacificPosition, staff: int, unit: int, beside: Mapping[int, int]
+    ) -> Refusal | None:
         """Why a unit is not activated at this time: ships without a link not later on, and not everybody reacts
         (Rules 20.4, 22)."""
         if self.is_joint and not is_linked_to(game, position, staff, unit):
             return Refusal("In the course of an Operation only Linked units are activated.", "20.4")
         if self.side == operation_of(position).player:
             return None
-        return reaction_refusal(game, position, unit, (number for number, _ in self.chosen))
+        return reaction_refusal(game, position, unit, beside)
 
     def with_chosen(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> PacificPosition:
         """The position in which ships without a link are marked: they cost double."""
@@ -312,8 +318,8 @@ def unit_points(game: PacificGame, position: PacificPosition, staff: int, unit: 
     points = each.activation * china_factor(game, position.units[unit], staff)
     if each.arm is Arm.SHIP and not is_linked_to(game, position, staff, unit):
         points *= game.tables.numbers.operation.unlinked_factor
-    cargo = (game.classes[position.units[number].kind] for number in aboard(game, position, unit))
-    return points + sum(kind.activation for kind in cargo if kind.arm is Arm.AIR)
+    cargo = [game.classes[position.units[number].kind] for number in aboard(game, position, unit)]
+    return points + sum([kind.activation for kind in cargo if kind.arm is Arm.AIR])
 
 
 def with_cargo(game: PacificGame, position: PacificPosition, chosen: Chosen) -> Chosen:

@@ -1,6 +1,6 @@
 """Which units a headquarters may activate, and why not others (Rules 20.1, 20.3, 22)."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
@@ -18,6 +18,8 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     operation_of,
 )
+
+NONE_CHOSEN: Mapping[int, int] = {}
 
 
 def state_refusal(game: PacificGame, position: PacificPosition, side: Side, unit: int) -> Refusal | None:
@@ -110,41 +112,58 @@ def unseen_within(game: PacificGame) -> int:
     return game.tables.numbers.conditions["surprise"].places_within
 
 
-def is_known_of(position: PacificPosition) -> bool:
+def is_known_of(game: PacificGame, position: PacificPosition) -> bool:
     """Whether the reaction knows of a place: a Task Force is detected, or it ended the phase for a hex."""
-    return any_detected(position) or operation_of(position).stopped_at >= 0
+    return any_detected(game, position) or operation_of(position).stopped_at >= 0
 
 
 def reaction_refusal(
-    game: PacificGame, position: PacificPosition, unit: int, chosen: Iterable[int] = ()
+    game: PacificGame, position: PacificPosition, unit: int, chosen: Mapping[int, int] = NONE_CHOSEN
 ) -> Refusal | None:
-    """Why the Reaction player cannot activate a unit that its headquarters could, beside those chosen (20.3, 22)."""
+    """Why the Reaction player cannot activate a unit that its headquarters could, or None (Rules 20.3, 22).
+
+    `chosen` is how many are chosen already in each space.
+    """
     operation = operation_of(position)
     each = position.units[unit]
-    places = reaction_places(game, position)
-    if places is not None and not has(places, each.place):
-        if not is_known_of(position):
-            within = unseen_within(game)
-            return Refusal(f"Nothing was detected: only units within {within} hexes of where the enemy was.", "22")
-        within = game.tables.numbers.conditions[operation.condition].places_within
-        return Refusal(
-            f"Under {spoken(operation.condition)} only units within {within} hexes of a detected enemy.", "22"
-        )
-    is_bound_to_bases = operation.condition == "surprise" or not is_known_of(position)
-    if places is not None and base_at(game, position, each.place) is None and is_bound_to_bases:
-        return Refusal("Under Surprise, and if nothing was detected, only units at bases.", "22")
-    if places is not None and not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
-        return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
+    refused = place_refusal(game, position, unit)
+    if refused is not None:
+        return refused
     most = game.tables.numbers.operation.units_per_level * operation.level
-    there = (position.units[number] for number in units_at(game, position, each.place, other(operation.player)))
-    here = sum(unit_there.activity == ACTIVATED and unit_there.aboard < 0 for unit_there in there)
-    here += sum(position.units[number].place == each.place for number in chosen)
+    here = activated_at(game, position, other(operation.player), each.place) + chosen.get(each.place, 0)
     if here >= most:
         return Refusal(f"At level {operation.level} no more than {most} units react in a hex.", "20.3")
     return None
 
 
-def any_detected(position: PacificPosition) -> bool:
+@kept_each("units")
+def activated_at(game: PacificGame, position: PacificPosition, side: Side, space: int) -> int:
+    """How many units of a side are activated in a space, those aboard ships not among them."""
+    there = [position.units[number] for number in units_at(game, position, space, side)]
+    return sum([unit.activity == ACTIVATED and unit.aboard < 0 for unit in there])
+
+
+def place_refusal(game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
+    """Why the Reaction player cannot activate a unit where it is, or None (Rules 22)."""
+    places, each, condition = reaction_places(game, position), position.units[unit], operation_of(position).condition
+    if places is None:
+        return None
+    if not has(places, each.place):
+        if not is_known_of(game, position):
+            within = unseen_within(game)
+            return Refusal(f"Nothing was detected: only units within {within} hexes of where the enemy was.", "22")
+        within = game.tables.numbers.conditions[condition].places_within
+        return Refusal(f"Under {spoken(condition)} only units within {within} hexes of a detected enemy.", "22")
+    is_bound_to_bases = condition == "surprise" or not is_known_of(game, position)
+    if is_bound_to_bases and base_at(game, position, each.place) is None:
+        return Refusal("Under Surprise, and if nothing was detected, only units at bases.", "22")
+    if game.arm(each.kind) is Arm.GROUND and not any_detected(game, position):
+        return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
+    return None
+
+
+@kept("task_forces", "operation")
+def any_detected(game: PacificGame, position: PacificPosition) -> bool:
     """Whether a Task Force of the Operation player is detected."""
     player = operation_of(position).player
     return any(force.report and force.side == player and force.space >= 0 for force in position.task_forces)

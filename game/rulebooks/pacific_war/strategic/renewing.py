@@ -84,10 +84,14 @@ def step_refusal(
     game: PacificGame, position: PacificPosition, side: Side, taken: tuple[int, ...], number: int
 ) -> Refusal | None:
     """Why a unit takes no step now, or None. `taken` are the air units that took steps, once for each."""
+    return rear_refusal(game, position, side, number) or strengthening_refusal(game, position, side, taken, number)
+
+
+def strengthening_refusal(
+    game: PacificGame, position: PacificPosition, side: Side, taken: tuple[int, ...], number: int
+) -> Refusal | None:
+    """Why a unit that takes part in this phase takes no step now, or None."""
     kind = game.classes[position.units[number].kind]
-    refused = rear_refusal(game, position, side, number)
-    if refused is not None:
-        return refused
     if kind.arm is Arm.GROUND:
         return ground_step_refusal(game, position, side, number)
     if kind.arm is Arm.SHIP:

@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
     rear_refusal,
     schedule,
     step_refusal,
+    strengthening_refusal,
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -108,7 +109,7 @@ def ways(game: PacificGame, position: PacificPosition, step: Replace, number: in
     if rear_refusal(game, position, step.side, number) is not None:
         return []
     found = []
-    if step_refusal(game, position, step.side, step.taken, number) is None:
+    if strengthening_refusal(game, position, step.side, step.taken, number) is None:
         is_ship = game.arm(position.units[number].kind) is Arm.SHIP
         found.append(Action("raise_transport" if is_ship else "add_step"))
     if level_refusal(game, position, step.side, step.taken, number) is None:

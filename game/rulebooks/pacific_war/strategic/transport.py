@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceMoved, RollTold, Told
 from game.core.hexset import Mode, SpaceSet, flood, has, rings, spaces_of, union
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled
-from game.rulebooks.pacific_war.map.links import boxes_of, is_linked, linked
+from game.rulebooks.pacific_war.map.links import all_linked, boxes_of, is_linked, linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -39,6 +40,7 @@ def step_capacity(game: PacificGame, position: PacificPosition, side: Side) -> i
     return found[-1] if found else rows[0][1]
 
 
+@kept_each("bases", on=all_linked)
 def base_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The Linked base hexes of a side, and its Holding Boxes (Rules 13.1)."""
     return (bases_of(game, position, side) | boxes_of(game, side)) & linked(game, position, side)
