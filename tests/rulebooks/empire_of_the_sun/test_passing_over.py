@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
+from game.core.events import Told
 from game.core.play import begin
 from game.core.rows import with_side
 from game.core.sequence import RunPhase, numbered, phase_lines
@@ -136,7 +137,7 @@ def test_7_2_the_panel_says_what_was_passed_over_until_the_offensive_is_over() -
         "V Before the reaction",
         "VI Special reaction",
     ]
-    told = [event.sentence(game) for event in moment.events]
+    told = [event.text for event in moment.events if isinstance(event, Told)]
     assert told == [
         "IV is passed over: No card can stop this offensive § 5.40.",
         "VI is passed over: No landing to which anybody can react § 7.27.",
