@@ -1,7 +1,8 @@
 """Valor & Victory: squads, leaders, guns and tanks of the Second World War on small maps of hexes.
 
 To be read from the ground up: `terms`, `lines_of_sight`, `fire`, `moving`, `close_assault`, `turn`; `sequence` puts the
-turn together, `files` and `setting_up` begin a game, and `shown` tells the screen about it.
+turn together, `files` and `setting_up` begin a game, `questions` answers whoever asks about a position, and `shown`
+tells the screen about it.
 """
 
 from collections.abc import Iterable

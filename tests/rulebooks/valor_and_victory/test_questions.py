@@ -32,6 +32,7 @@ def test_6_1_where_a_unit_may_go_and_what_it_costs() -> None:
     found = ask.moves(here.game, here.position, word(here, "B"))
     assert (found["a"], found["b"]) == (2, 3)
     assert here.at("X") not in found
+    assert here.at("B") not in found
     way = ask.move(here.game, here.position, word(here, "B"), "b")
     assert (way.path[-1], way.cost, len(way.path)) == ("b", 3, 3)
     enemy = ask.move(here.game, here.position, word(here, "B"), here.at("X"))
@@ -58,6 +59,34 @@ def test_7_2_and_7_3_a_vehicle_goes_ahead_and_turns_only_where_it_has_entered() 
         assert ask.move(here.game, here.position, word(here, "C"), place).path[0] in ahead
 
 
+def test_19_1_to_19_3_an_overrun_goes_straight_through_infantry_in_the_open() -> None:
+    here = draw(STREET, phase="move", T="allies m4_sherman facing S", X="axis ger_rifle", Y="axis ger_rifle")
+    found = ask.overrun(here.game, here.position, word(here, "T"), here.at("X"))
+    assert found.firepower == sum(amount for amount, _, _ in found.parts) > 0
+    assert sum(found.odds.values()) == pytest.approx(1)
+    assert ask.overrun(here.game, here.position, word(here, "T"), here.at("Y")).rule == "19.1"
+    assert ask.overrun(here.game, here.position, word(here, "T"), here.at("X"), spent=9).rule == "19.2"
+    assert ask.overrun(here.game, here.position, word(here, "X"), here.at("T")).rule == "19.1"
+
+
+STREET = """
+T         .         .
+     .         .
+X         .         .
+     .         .
+.         Y         .
+"""
+
+
+def test_8_2_who_gets_aboard_what() -> None:
+    units = {"A": "allies us_rifle", "T": "allies m3_halftrack facing S", "B": "allies us_rifle"}
+    here = draw("     A+T       B\n.         .", phase="move", forces=units)
+    assert ask.boards(here.game, here.position, word(here, "A")) == [word(here, "T")]
+    assert ask.boards(here.game, here.position, word(here, "B")) == []
+    full = draw("     A+T       .\n.         .", phase="move", forces={**units, "B": "allies us_rifle aboard T"})
+    assert ask.boards(full.game, full.position, word(full, "A")) == []
+
+
 def test_14_7_a_pinned_unit_goes_nowhere() -> None:
     here = field(B="allies us_rifle pinned")
     assert ask.moves(here.game, here.position, word(here, "B")) == {}
@@ -71,6 +100,14 @@ def test_13_8_who_may_answer_a_step() -> None:
     assert (found.cost, found.answered_by) == (1, [word(here, "X")])
     away = ask.step(here.game, here.position, word(here, "A"), "b")
     assert (away.cost, away.rule) == (0, "6.2")
+
+
+def test_6_6_a_unit_that_waits_enters_by_its_edge_however_much_is_said_to_be_spent() -> None:
+    here = field(D="allies us_rifle waiting")
+    entering = ask.steps(here.game, here.position, word(here, "D"))
+    assert entering
+    assert ask.steps(here.game, here.position, word(here, "D"), spent=2) == entering
+    assert ask.move(here.game, here.position, word(here, "D"), here.at("X")).rule == "6.6"
 
 
 def test_what_there_is_not_is_told_with_what_may_be_meant() -> None:
@@ -96,6 +133,7 @@ def battle() -> Fight:
         C="allies us_rifle with bazooka",
         X="axis ger_rifle",
         Y="axis pak38 facing SW",
+        W="axis ger_rifle",
         Z="axis ger_rifle pinned",
     )
 
@@ -103,7 +141,7 @@ def battle() -> Fight:
 FIGHT = """
      .          .          Z
 A+B        .          .          .
-     .          woods+X    woods
+     .          woods+X    woods+W
 C          .          Y          .
      .          .          .
 """
@@ -132,8 +170,9 @@ def test_13_1_to_13_3_who_may_not_fire_at_whom() -> None:
     here = battle()
     a, c = word(here, "A"), word(here, "C")
     assert ask.fire(here.game, here.position, [a, c], here.at("X")).rule == "13.3"
+    assert ask.fire(here.game, here.position, [a, word(here, "B")], here.at("W")).rule == "9.2"
     assert ask.fire(here.game, here.position, a, "B1").rule == "13.2"
-    assert ask.fire(here.game, here.position, a, "F2").rule == "13.2"
+    assert ask.fire(here.game, here.position, a, "G1").rule == "13.2"
     assert ask.fire(here.game, here.position, word(here, "Z"), here.at("A")).rule == "14.7"
     assert word(here, "Z") not in ask.firers(here.game, here.position, "axis")
     assert a in ask.firers(here.game, here.position, "allies")

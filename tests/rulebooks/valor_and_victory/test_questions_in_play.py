@@ -96,6 +96,10 @@ def move_agrees(here: Asked, units: tuple[int, ...], assault: bool) -> None:
     game, position, names = here.game, here.position, here.units(units)
     found = ask.steps(game, position, names, assault=assault)
     assert sorted(found) == here.legal_hexes("enter")
+    if len(units) == 1 and not assault:
+        assert sorted(ask.boards(game, position, names[0])) == here.legal_units("load")
+        for name in here.legal_hexes("overrun"):
+            assert ask.overrun(game, position, names[0], name).odds == here.odds("overrun", game.board.by_name[name])
     ends = ask.moves(game, position, names, assault=assault)
     if found and ends:
         far = max(ends, key=lambda name: (ends[name], name))

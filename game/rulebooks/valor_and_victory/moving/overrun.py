@@ -91,6 +91,8 @@ def why_no_overrun(game: ValorGame, position: ValorPosition, number: int, space:
 def overrun_ways(game: ValorGame, position: ValorPosition, number: int) -> tuple[Way, Way] | None:
     """The two steps of an overrun: into the enemy ahead and out on the far side; None when a hex is closed."""
     unit = position.units[number]
+    if unit.space < 0:
+        return None
     ways, sides = game.field.vehicle_ways, occupants(game, position).sides
     side = game.sides_of[number]
     entry = next((way for way in ways[unit.space] if way.side == unit.facing), None)

@@ -25,7 +25,7 @@ class Journey(msgspec.Struct, frozen=True, order=True):
 
 
 def reach(game: ValorGame, position: ValorPosition, begun: StartMove) -> dict[int, Journey]:
-    """The hexes that a stack about to move can enter, with the way that costs least; it need not be able to stay."""
+    """The other hexes that a stack about to move can enter, with the cheapest way; it need not find room there."""
     ahead = list(first_legs(game, position, begun))
     heapify(ahead)
     found: dict[tuple[int, int], Journey] = {}
@@ -39,6 +39,7 @@ def reach(game: ValorGame, position: ValorPosition, begun: StartMove) -> dict[in
     best: dict[int, Journey] = {}
     for (space, _), journey in found.items():
         best.setdefault(space, journey)
+    best.pop(position.units[begun.units[0]].space, None)
     return best
 
 

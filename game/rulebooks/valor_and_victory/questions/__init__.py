@@ -7,6 +7,7 @@ What is asked, and where:
 - Now: what a unit `may` do at this very moment, or why nothing.
 - Movement: `points` of a stack, `moves` to all hexes with what each costs, and `move` to one with the way, or why not;
   `steps` into the next hexes, `step` into one with who may answer, or why not; `opportunity`: who may answer.
+- Vehicles: which one a unit `boards`, and the `overrun` of an AFV with its odds, or why there is none.
 - Sight: `sight` between two hexes, what blocks and what hinders it.
 - Fire: `firers` of a side; the `targets` of a group with the firepower at each, and `fire` at one with reasons and
   odds, or why not; the same of anti-tank weapons in `shots` and `shot`; `losses`: how casualty points may be met.
@@ -20,6 +21,7 @@ Units are asked about as if it were the phase in which they do such a thing; wha
 
 from game.rulebooks.valor_and_victory.questions.acting import may
 from game.rulebooks.valor_and_victory.questions.assaulting import advance, advances, assault, assaults, rally
+from game.rulebooks.valor_and_victory.questions.driving import boards, overrun
 from game.rulebooks.valor_and_victory.questions.field import (
     conditions,
     losses,
@@ -40,6 +42,7 @@ __all__ = [
     "advances",
     "assault",
     "assaults",
+    "boards",
     "conditions",
     "fire",
     "firers",
@@ -49,6 +52,7 @@ __all__ = [
     "moves",
     "objectives",
     "opportunity",
+    "overrun",
     "percent_lost",
     "points",
     "rally",

@@ -13,8 +13,8 @@ from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import units_at
 
-Words: TypeAlias = str | Sequence[str]
-"""One word, or several."""
+Words: TypeAlias = Sequence[str]
+"""Several words; one alone need not be put into a list."""
 
 Reason: TypeAlias = tuple[int, str, str]
 """An amount, what it comes from, and its rule."""

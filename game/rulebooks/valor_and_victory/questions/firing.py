@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.asking import known
-from game.rulebooks.valor_and_victory.fire.aims import piece_targets, space_targets
+from game.rulebooks.valor_and_victory.fire.aims import neighbours_in_group, piece_targets, space_targets
 from game.rulebooks.valor_and_victory.fire.attack import hit_number, roll_modifiers, shot_letter, total_firepower
 from game.rulebooks.valor_and_victory.fire.firing import Firing
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
@@ -187,7 +187,7 @@ def group_of(
     if how != OWN and not group.has_arms(game, position, group.how):
         return NOTHING_SUCH[how]
     for number in others:
-        if number not in group.joins(game, position):
+        if number not in neighbours_in_group(game, position, group):
             return group.refusal(game, position, at_unit(number))
         group = replace(group, units=(*group.units, number))
     return group

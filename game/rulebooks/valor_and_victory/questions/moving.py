@@ -95,7 +95,7 @@ def steps(
     """The hexes that a unit or stack may enter next and what each costs, `spent` points into its move (Rules 6.2)."""
     numbers = units_called(game, position, units)
     mine = as_owner(game, position, numbers[0])
-    going = MoveOn(numbers, spent, assault) if spent else begin(game, mine, numbers, assault=assault)
+    going = go_on(mine, numbers, spent, assault=assault) or begin(game, mine, numbers, assault=assault)
     if isinstance(going, Refusal):
         return {}
     if isinstance(going, StartMove) and may_unload(game, mine, numbers[0]):
@@ -115,7 +115,7 @@ def step(
     """What it costs to enter a hex next, and who may fire at that, or why not there (Rules 6.1, 10, 13.8)."""
     numbers, space = units_called(game, position, units), hex_called(game, hex_name)
     mine = as_owner(game, position, numbers[0])
-    going = MoveOn(numbers, spent, assault) if spent else begin(game, mine, numbers, assault=assault)
+    going = go_on(mine, numbers, spent, assault=assault) or begin(game, mine, numbers, assault=assault)
     if isinstance(going, Refusal):
         return StepAnswer(0, reason=going.sentence, rule=going.rule)
     found = steps(game, position, units, spent=spent, assault=assault)
@@ -144,6 +144,13 @@ def begin(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, a
     if assault and Action("assault_move") not in begun.legal(game, position):
         return ALONE
     return replace(begun, assault=assault)
+
+
+def go_on(position: ValorPosition, units: tuple[int, ...], spent: int, *, assault: bool) -> MoveOn | None:
+    """The move of a stack that has spent points in it; None for one that has not begun."""
+    first = position.units[units[0]]
+    is_moving = spent > 0 and first.space >= 0 and first.carrier == NOBODY
+    return MoveOn(units, spent, assault) if is_moving else None
 
 
 def ends(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> bool:
