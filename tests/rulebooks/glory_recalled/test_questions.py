@@ -1,7 +1,10 @@
 """Questions about a position: drawn situations, what must be refused, and what is told of unknown words."""
 
+import msgspec
 import pytest
 
+from game.core.asking import answer
+from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled import questions as ask
 from game.rulebooks.glory_recalled.questions.asked import Answer
 from game.rulebooks.glory_recalled.questions.moving import MoveAnswer
@@ -90,7 +93,10 @@ def test_9_1_both_strengths_with_their_reasons_and_the_odds() -> None:
     assert (found.strength, found.against) == (11, 5)
     assert (2, "Doi", "2.5") in found.modifiers
     assert found.odds["attacker wins"] == pytest.approx(1)
-    assert sum(found.hits.values()) == pytest.approx(1)
+    assert sum(each.probability for each in found.hits) == pytest.approx(1)
+    likeliest = found.hits[0]
+    assert (likeliest.on_attacker, likeliest.on_defender) == (0, 3)
+    assert likeliest.probability == pytest.approx(15 / 36)
     assert ask.targets(game, position, "1/228") == ["Bravo"]
     assert ask.attack(game, position, "1/228", "Charlie").rule == "9.1.1"
     assert ask.attack(game, position, "1/228", "Delta").reason == "No enemy unit is there."
@@ -248,3 +254,40 @@ def test_a_piece_off_the_map_can_do_nothing_and_no_question_fails() -> None:
     assert ask.supply(game, position, "1/229").rule == "2.4"
     assert ask.land(game, position, "1/229", "Delta").rule == "2.4"
     assert ask.rally(game, position, "1/229", "Doi").rule == "2.4"
+
+
+WORDS = [
+    *(
+        "at_stake",
+        "attack 1/228 Bravo",
+        "batteries Echo",
+        "bombard j_raid Bravo",
+        "bombardment j_raid",
+        "box Camp",
+        "boxes",
+    ),
+    *("combat_cards british", "end_of_turn", "land 1/228 Echo", "load 1/228 Camp", "move 1/228,2/228 Echo march"),
+    *(
+        "moves 1/228 j_228",
+        "play j_sea",
+        "playable",
+        "points",
+        "rally 1/228 Doi",
+        "retreat Doi Echo",
+        "retreats Doi Alpha",
+    ),
+    *("sea_limit", "shores Camp", "space Bravo", "stay 1/228 Echo", "supply 1/228", "surrendering", "targets 1/228"),
+    "unsupplied",
+]
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_every_question_is_asked_with_words_and_has_a_plain_answer(words: str) -> None:
+    here = hills()
+    name, *said = words.split()
+    question = {each.__name__: each for each in TITLE.questions}[name]
+    assert msgspec.json.encode(answer(here.game, here.position, question, said))
+
+
+def test_no_question_is_left_out() -> None:
+    assert sorted({words.split()[0] for words in WORDS}) == sorted(ask.__all__)

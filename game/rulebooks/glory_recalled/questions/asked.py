@@ -12,8 +12,8 @@ from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 
-Pieces = str | Sequence[str]
-"""One piece, or several that act together."""
+Pieces = Sequence[str]
+"""Pieces that act together, or the name of a single one."""
 
 
 class Answer(msgspec.Struct, frozen=True):

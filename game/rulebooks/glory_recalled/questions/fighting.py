@@ -31,10 +31,16 @@ from game.rulebooks.glory_recalled.terms.game import BOTH, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import Battle, GloryPosition, act_of
 
-Hits = tuple[int, int]
-"""Hits on the attacker, and on the defender."""
 Reasons = list[tuple[int, str, str]]
 """What adds to a total: how much, why, and by which rule."""
+
+
+class HitChance(msgspec.Struct, frozen=True):
+    """How likely a combat brings so many hits on the attacker and on the defender."""
+
+    on_attacker: int
+    on_defender: int
+    probability: float
 
 
 class AttackAnswer(msgspec.Struct, frozen=True):
@@ -49,7 +55,7 @@ class AttackAnswer(msgspec.Struct, frozen=True):
     modifiers: Reasons = []
     modifiers_against: Reasons = []
     odds: dict[str, float] = {}
-    hits: dict[Hits, float] = {}
+    hits: list[HitChance] = []
     reason: str = ""
     rule: str = ""
 
@@ -121,7 +127,7 @@ def fought(game: GloryGame, position: GloryPosition, battle: Battle, cards: Sequ
         reasons(attackers),
         reasons(defenders),
         {chance.label: chance.probability for chance in combat_chances(lead)},
-        shares((hits_of(game, position, battle, margin), share) for margin, share in margins_of(lead).items()),
+        hit_chances(game, position, battle, lead),
     )
 
 
@@ -130,12 +136,13 @@ def reasons(modifiers: Iterable[Modifier]) -> Reasons:
     return [(each.amount, each.reason, each.rule) for each in modifiers]
 
 
-def shares(outcomes: Iterable[tuple[Hits, float]]) -> dict[Hits, float]:
-    """How likely each outcome is in all, the most likely first."""
-    found: dict[Hits, float] = {}
-    for hits, share in outcomes:
+def hit_chances(game: GloryGame, position: GloryPosition, battle: Battle, lead: int) -> list[HitChance]:
+    """How likely each outcome is for an attacker whose total leads by so much, the most likely first (Rules 9.1.5)."""
+    found: dict[tuple[int, int], float] = {}
+    for margin, share in margins_of(lead).items():
+        hits = hits_of(game, position, battle, margin)
         found[hits] = found.get(hits, 0.0) + share
-    return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
+    return [HitChance(*hits, found[hits]) for hits in sorted(found, key=lambda hits: (-found[hits], hits))]
 
 
 def with_card(game: GloryGame, position: GloryPosition, battle: Battle, name: str) -> tuple[Refusal | None, Battle]:
