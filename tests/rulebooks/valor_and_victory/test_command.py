@@ -90,6 +90,8 @@ def test_14_8_a_leader_helps_even_when_he_has_just_recovered_and_each_tries_once
     assert told[0] == "US rifle squad in [A1]: rally 7, modified 6, recovers § 14.8."
     failed = ours("A+L", "rally", **units).roll(6, 6).do("rally", "L")
     assert failed.refused("rally", "L") == "14.8"
+    rallied = failed.session.refusal(failed.target("rally", "L")).sentence
+    assert rallied == "This unit has tried to rally."
     preview = failed.preview("rally", "A")
     assert preview is not None
     assert preview.modifiers == ()

@@ -83,7 +83,7 @@ class React(SideFightChoice, frozen=True):
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot answer."""
         if target.kind is not Kind.PIECE:
-            return Refusal("Choose a unit that answers the move, or let them pass.", "13.8")
+            return Refusal("Choose a unit that answers the move, or hold your fire.", "13.8")
         refused = firer_refusal(game, position, self.side, target.number)
         return refused or Refusal("This unit has no range, arc or line of sight to those that moved.", "13.8")
 

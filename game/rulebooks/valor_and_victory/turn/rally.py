@@ -56,7 +56,8 @@ class Rally(FightChoice, frozen=True):
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not this unit."""
         if target.kind is Kind.PIECE and position.units[target.number].flags & PINNED:
-            return Refusal("This unit has tried, or is not yours.", "14.8")
+            is_own = target.number in game.own[position.side]
+            return Refusal("This unit has tried to rally." if is_own else "That is an enemy unit.", "14.8")
         return Refusal("Only your pinned units can try to rally.", "14.8")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
