@@ -1,6 +1,6 @@
 """Positions as files: told and read again a fight stands as it stood; whatever is wrong is told in its line."""
 
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 
 import msgspec
@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.resuming import phases_of
 from game.core.session import Session
 from game.loading.content.positions import load_position, told_text
 from game.loading.content.roots import roots
@@ -15,11 +16,11 @@ from game.loading.problems import FileErrors
 from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.files.plain_position import PlainPosition
 from game.rulebooks.valor_and_victory.files.position_problems import position_problems
-from game.rulebooks.valor_and_victory.files.positions import position_of
+from game.rulebooks.valor_and_victory.files.positions import BEFORE, position_of
 from game.rulebooks.valor_and_victory.files.setup import supplies_of
 from game.rulebooks.valor_and_victory.files.told_positions import told_position
-from game.rulebooks.valor_and_victory.files.words import SUPPLY_WORDS
-from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, SUPPLY_WORDS
+from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import LEFT, ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.playing import whole_fight
@@ -106,6 +107,18 @@ def test_22_1_units_of_which_nothing_is_said_are_away_without_being_lost(tmp_pat
     assert position.lost == (0, 0)
 
 
+@pytest.mark.parametrize("stem", STEMS)
+def test_5_3_and_5_4_a_file_may_name_any_phase_of_either_side(stem: str) -> None:
+    game = fight(stem)
+    for phase, side in product(phases_of(game), SIDE_WORDS):
+        plain = PlainPosition(scenario=stem, phase=phase, side=side, first=SIDE_WORDS[0])
+        assert list(position_problems(game, plain)) == []
+        position = position_of(game, plain, 1)
+        assert position.side == SIDES[side]
+        assert Session(game, position).decision is not None or Session(game, position).verdict is not None
+        assert position.turn == (0 if phase in BEFORE else 1)
+
+
 def test_8_1_passengers_go_with_their_vehicle_or_on_foot(tmp_path: Path) -> None:
     game, position = read(
         tmp_path / "road.yaml", "units: {m3_halftrack 1: K5 facing NW, uk_rifle 1: K5, m3_halftrack 2: gone}\n"
@@ -147,6 +160,10 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("units: {uk_rifle 1: L4 aboard m3_halftrack 1}", 2, "its hex is that of its vehicle"),
     ("units: {ger_rifle 1: J4 as pak38}", 2, "cannot have become a pak38"),
     ("turn: 2\nunits: {ger_rifle 1: L4}", 3, "both sides stand in L4"),
+    ("units: {ger_rifle 1: J4, ger_rifle 2: J4, ger_rifle 3: J4, ger_rifle 4: J4, Lenz: J4}", 2, "J4 is too full"),
+    ("units: {vc_firefly: K4 pinned}", 2, "is pinned"),
+    ("units: {vc_firefly: C2}", 2, "stands in"),
+    ("lanes: [{unit: ger_riffle 4, hexes: [J4]}]", 2, "there is no unit 'ger_riffle 4'"),
     ("turn: 9", 2, "the fight has 8 turns, not 9"),
     ("phase: Fire", 2, "there is no phase 'Fire'"),
     ("left: [{type: Nothing}]", 2, "these are no steps of this game"),

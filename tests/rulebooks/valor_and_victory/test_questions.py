@@ -1,11 +1,13 @@
 """Questions about a position: drawn situations, and what must be refused."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.files.words import unit_words
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
+from tests.rulebooks.valor_and_victory.playing import whole_fight
 
 FIELD = """
      a         woods     .
@@ -272,6 +274,19 @@ def test_12_5_and_4_4_supplies_and_losses() -> None:
     assert found["allies"] | {"grenades": 1, "smoke": 2} == found["allies"]
     assert set(found["axis"].values()) == {0}
     assert ask.percent_lost(here.game, here.position) == {"allies": 0, "axis": 0}
+
+
+def test_4_2_and_4_5_objectives_points_and_conditions() -> None:
+    here = whole_fight()
+    bridge, farm = ask.objectives(here.game, here.position)
+    assert (bridge.name, bridge.points, bridge.holder) == ("The bridge", 2, "axis")
+    assert (farm.name, farm.points, farm.holder) == ("Farm", 1, "")
+    assert ask.victory_points(here.game, here.position) == {"allies": 0, "axis": 2}
+    found = ask.conditions(here.game, here.position)
+    assert [(each.side, each.is_fulfilled) for each in found] == [("allies", False), ("axis", False), ("allies", False)]
+    half = replace(here.position, lost=(0, here.game.total[1]))
+    assert ask.percent_lost(here.game, half) == {"allies": 0, "axis": 100}
+    assert [each.is_fulfilled for each in ask.conditions(here.game, half)] == [False, False, True]
 
 
 def test_5_32_what_a_unit_may_do_now() -> None:

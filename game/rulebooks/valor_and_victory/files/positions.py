@@ -31,8 +31,8 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS, SideName
 from game.rulebooks.valor_and_victory.terms.victory import NO_SIDE, with_control
 
-SET_UP, USUAL = "Set-up", "Fire Phase"
-"""The phase before the first turn, and that with which a position goes on where its file does not say."""
+BEFORE, USUAL = ("Fight", "Set-up"), "Fire Phase"
+"""The phases before the first turn, and that with which a position goes on where its file does not say."""
 
 NOBODY_WORD: Literal["nobody"] = "nobody"
 OFF = -1
@@ -68,8 +68,8 @@ def with_turn(game: ValorGame, start: ValorPosition, plain: PlainPosition) -> Va
     """The position with the turn and the sides as told."""
     is_rolled = game.scenario.first == "die_roll"
     first = plain.first or (plain.side if is_rolled else None) or SIDE_WORDS[start.first]
-    turn = plain.turn if plain.turn is not None else 0 if plain.phase == SET_UP else 1
-    hidden = start.is_hidden if plain.phase == SET_UP and plain.is_hidden is None else bool(plain.is_hidden)
+    turn = plain.turn if plain.turn is not None else 0 if plain.phase in BEFORE else 1
+    hidden = start.is_hidden if plain.phase in BEFORE and plain.is_hidden is None else bool(plain.is_hidden)
     side = SIDES[plain.side or first]
     return replace(start, turn=turn, first=SIDES[first], side=side, is_hidden=hidden)
 
