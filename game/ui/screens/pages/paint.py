@@ -6,7 +6,7 @@ from pygame import Rect
 from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.panels.bar import has_medals, paint_medals, rack_width, score_words
+from game.ui.table.panels.bar import MEDAL, has_medals, paint_medals, rack_width, score_words
 from game.ui.text import STRONG, Style
 from game.ui.theme import Colour, Theme
 
@@ -102,17 +102,25 @@ def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> py
     return cut
 
 
-def score_width(score: ScoreView, theme: Theme) -> int:
-    """How wide a score is drawn."""
+def score_width(score: ScoreView, theme: Theme, medal: int = MEDAL) -> int:
+    """How wide a score is drawn, with medals of a size."""
     if has_medals(score):
-        return rack_width(score, theme)
+        return rack_width(score, theme, medal)
     return theme.lettering.width(score_words(score), STRONG)
 
 
-def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme, looks: Looks) -> int:
+def score(
+    surface: pygame.Surface,
+    right: int,
+    middle: int,
+    score: ScoreView,
+    theme: Theme,
+    looks: Looks,
+    medal: int = MEDAL,
+) -> int:
     """A score as a rack of medals, filled as far as they are won, or in words where these would be too many; returns
     where it begins."""
     if has_medals(score):
-        return paint_medals(surface, score, right, middle, theme, looks)
+        return paint_medals(surface, score, right, middle, theme, looks, medal)
     top = middle - theme.lettering.height(STRONG) // 2
     return line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)

@@ -5,6 +5,7 @@ from pygame import Rect
 from pygame_gui.elements import UIButton
 
 from game.core.actions import Side
+from game.core.view import View
 from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.games.battle import Battle
@@ -19,6 +20,7 @@ from game.ui.screens.watching.recording import Line, Recording
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.strip import counted
 from game.ui.table.motion.hearing import Hearing
+from game.ui.table.panels.bar import MEDALS
 from game.ui.text import LARGE, SMALL, SMALLER, STRONG
 from game.ui.words import say
 
@@ -128,18 +130,33 @@ class ReplayPage:
         surface.fill(look.DESK)
         paint.panel(surface, self.side, theme, look.COLUMN)
         view, top = self.recording.view(self.now), self.head.y + px(8)
-        end = self.head.right
+        name, end, medal = self.battle.loaded.scenario.name, self.head.right, self.medal(view)
         for score in reversed(view.scores):
-            paint.score(surface, end, self.head.centery, score, theme, self.looks)
-            end -= paint.score_width(score, theme) + px(10)
+            paint.score(surface, end, self.head.centery, score, theme, self.looks, medal)
+            end -= paint.score_width(score, theme, medal) + px(10)
             end = paint.line_right(surface, (end, top + px(4)), score.name, STRONG, look.TEXT, theme) - px(24)
-        name, turn = self.battle.loaded.scenario.name, theme.lettering.width(view.turn, STRONG)
-        room = end - self.head.x - min(px(120), turn + px(18))
+        room = self.room_for_name(view, medal)
         style = theme.lettering.fitting(name, (LARGE, STRONG, *SMALLER), room)
         start = paint.line(surface, (self.head.x, top), name, style, look.CREAM, theme, room)
         paint.line(surface, (start + px(18), top + px(4)), view.turn, STRONG, look.MUTED, theme)
         words = say("{number} of {all}", number=self.now, all=self.recording.last)
         paint.line_in(surface, self.count, words, STRONG, look.TEXT, theme)
+
+    def medal(self, view: View) -> int:
+        """How large medals are drawn: smaller before the name of the battle is cut."""
+        name = self.form.theme.lettering.width(self.battle.loaded.scenario.name, SMALLER[-1])
+        fitting = (medal for medal in MEDALS.values() if self.room_for_name(view, medal) >= name)
+        return next(fitting, min(MEDALS.values()))
+
+    def room_for_name(self, view: View, medal: int) -> int:
+        """What the scores, with medals of a size, and the turn leave for the name of the battle."""
+        theme, px = self.form.theme, self.form.px
+        widths = (
+            paint.score_width(score, theme, medal) + px(10) + theme.lettering.width(score.name, STRONG) + px(24)
+            for score in view.scores
+        )
+        turn = min(px(120), theme.lettering.width(view.turn, STRONG) + px(18))
+        return self.head.width - sum(widths) - turn
 
     def fill(self) -> None:
         """The rows beside the map, as they are at this moment."""
