@@ -11,15 +11,20 @@ from pygame import Rect
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.title import Balance
 from game.core.view import PieceView, TrayView, View
-from game.loading.content.skins import Skin
+from game.loading.content.roots import SHIPPED, Root, data_root
+from game.loading.content.skins import Skin, load_skin
+from game.loading.content.titles import find_titles
 from game.loading.saves.games import SaveInfo
 from game.ui import theme as look
 from game.ui.app import App
+from game.ui.palettes import Colours, palette_of
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.filters import Filter
 from game.ui.screens.choosing.scenario_facts import (
     Share,
     asked,
+    colour_of,
+    counted,
     finished,
     level,
     room_for_words,
@@ -27,9 +32,14 @@ from game.ui.screens.choosing.scenario_facts import (
     won_here,
 )
 from game.ui.screens.games.library import Library
+from game.ui.table.drawing.looks import Looks
+from game.ui.text import SMALL
+from game.ui.theme import Theme
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
+
+CLEARLY = 90
 
 
 def saved(scenario: str, verdict: str) -> SaveInfo:
@@ -47,9 +57,35 @@ def test_only_finished_games_count_and_each_for_its_winner() -> None:
 
 
 def test_the_bar_has_the_draws_between_the_sides() -> None:
-    grey = look.blend(look.NEUTRAL, look.CREAM, 0.2)
-    expected = [Share("Red", 60, grey), Share("", 10, look.FAINT), Share("Blue", 30, grey)]
-    assert shares(Balance(100, {"red": 60, "blue": 30}), TITLE.sides, Skin()) == expected
+    looks = Looks(Skin(), TITLE.sides)
+    red, blue = (colour_of(side) for side in looks.sides)
+    expected = [Share("Red", 60, red), Share("", 10, look.FAINT), Share("Blue", 30, blue)]
+    assert shares(Balance(100, {"red": 60, "blue": 30}), looks) == expected
+
+
+@pytest.mark.parametrize("colours", ["usual", "red_green", "blue_yellow"])
+def test_sides_are_seen_on_the_desk_in_the_colours_of_the_table(colours: Colours) -> None:
+    palette = palette_of(colours, is_clear=False)
+    for title in find_titles().values():
+        looks = Looks(load_skin(title.id, (Root(data_root(), SHIPPED),)), title.sides, palette)
+        seen = [colour_of(side) for side in looks.sides]
+        assert all(apart(each, look.DESK) > CLEARLY for each in seen), (title.id, seen)
+        if palette.sides is not None:
+            assert [side.dark for side in looks.sides] == [
+                side.dark for side in Looks(Skin(), title.sides, palette).sides
+            ]
+
+
+def apart(one: look.Colour, other: look.Colour) -> int:
+    """How far two colours are apart, roughly."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def test_no_line_of_facts_begins_with_the_dot_between_them(app: App) -> None:
+    lettering = Theme(1.0, None).lettering
+    words = counted(1, 6, 6)
+    for width in range(60, lettering.width(words, SMALL) + 20, 7):
+        assert not any(line.startswith("·") for line in lettering.wrap(words, SMALL, width))
 
 
 def test_of_a_difficulty_that_nobody_has_told_nothing_is_said() -> None:
@@ -125,8 +161,8 @@ def test_pieces_that_wait_to_be_set_up_are_counted_too(app: App) -> None:
         PieceView(PieceId(1), Side(0), "x", SpaceId(-1), "B"),
         PieceView(PieceId(2), Side(0), "x", SpaceId(-1), "C"),
     )
-    assert " 1 piece " in asked(scenario, game, on_map)
-    assert " 3 pieces " in asked(scenario, game, replace(on_map, trays=(TrayView("Set-up", Side(0), waiting),)))
+    assert " 1 piece\u00a0" in asked(scenario, game, on_map)
+    assert " 3 pieces\u00a0" in asked(scenario, game, replace(on_map, trays=(TrayView("Set-up", Side(0), waiting),)))
 
 
 def test_what_a_scenario_asks_for_has_the_room_of_the_bar_where_there_is_none() -> None:

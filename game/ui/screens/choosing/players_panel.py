@@ -9,12 +9,14 @@ from game.core.match import MatchGame
 from game.core.title import Title
 from game.ui import theme as look
 from game.ui.said import in_words
+from game.ui.screens.choosing.scenario_facts import colour_of
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import cut_bottom, cut_left, cut_top
 from game.ui.screens.pages.page import Command
 from game.ui.screens.pages.program import Program
 from game.ui.settings import NAME_LIMIT
+from game.ui.table.drawing.looks import Looks
 from game.ui.text import SMALL, STRONG
 from game.ui.title_words import title_words
 from game.ui.words import say, to_say
@@ -64,13 +66,12 @@ class PlayersPanel:
     def paint(self, surface: pygame.Surface, stakes: list[tuple[str, str]]) -> None:
         """The sides: their colour, their name, and their stakes."""
         theme = self.form.theme
-        skin = self.app.library.skin(self.title)
+        looks = Looks(self.app.library.skin(self.title), self.title.sides, theme.palette)
         for number, place in enumerate(self.sides):
             side = in_words(self.title.sides[number], title_words(self.title))
             name, words = stakes[number] if stakes else (side.name, "")
-            colour = look.colour_of(skin.sides[side.id].dark) if side.id in skin.sides else look.BUTTON
             mark, lines = cut_left(place, self.form.px(6), self.form.px(10))
-            pygame.draw.rect(surface, colour, mark, border_radius=self.form.px(3))
+            pygame.draw.rect(surface, colour_of(looks.sides[number]), mark, border_radius=self.form.px(3))
             paint.line(surface, lines.topleft, name, STRONG, look.CREAM, theme, lines.width)
             below = lines.y + theme.lettering.height(STRONG)
             paint.line(surface, (lines.x, below), words, SMALL, look.MUTED, theme, lines.width)

@@ -15,6 +15,7 @@ from game.ui.dates import length_words
 from game.ui.said import said
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns, cut_top
+from game.ui.table.drawing.looks import Looks, SideLook
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, say_many, to_say
@@ -31,6 +32,13 @@ HEIGHT, PAD, BETWEEN = 56, 24, 20
 BAR, GAP = 8, 3
 BELOW = (SMALL, TINY, Style(10), Style(9))
 """The letters of what is said below a line: the smaller, the less room there is."""
+
+
+STOP = "\u00a0· "
+"""Between facts: a line may end behind it and never begins with it."""
+
+PALER = 0.4
+"""How far the colour of a side on a panel goes from its dark one towards its light one."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -67,7 +75,7 @@ def counted(rules: int, pieces: int, kinds: int) -> str:
         say_many("{n} piece", "{n} pieces", pieces),
         say_many("{n} kind of terrain", "{n} kinds of terrain", kinds),
     )
-    return " · ".join(parts)
+    return STOP.join(parts)
 
 
 def facts_height(width: int, theme: Theme) -> int:
@@ -82,16 +90,17 @@ def room_for_words(parts: Sequence[Rect], *, has_bar: bool) -> Rect:
     return parts[0] if has_bar else parts[0].union(parts[1])
 
 
-def shares(balance: Balance, sides: Iterable[SideInfo], skin: Skin) -> list[Share]:
+def shares(balance: Balance, looks: Looks) -> list[Share]:
     """The parts of the bar, from the first side to the second, with the draws between them."""
-    won = [Share(side.name, balance.won.get(side.id, 0), colour_of(side, skin)) for side in sides]
+    named = zip(looks.names, looks.ids, looks.sides, strict=True)
+    won = [Share(name, balance.won.get(side, 0), colour_of(worn)) for name, side, worn in named]
     drawn = max(0.0, 100 - sum(each.share for each in won))
     return [*won[:1], Share("", drawn, look.FAINT), *won[1:]]
 
 
-def colour_of(side: SideInfo, skin: Skin) -> Colour:
-    """The colour of a side, light enough for a dark panel."""
-    return look.blend(look.colour_of(skin.sides[side.id].dark if side.id in skin.sides else ""), look.CREAM, 0.2)
+def colour_of(side: SideLook) -> Colour:
+    """The colour of a side as its player sees it at the table, light enough for a dark panel."""
+    return look.blend(side.dark, side.light, PALER)
 
 
 def finished(saves: Iterable[SaveInfo]) -> dict[str, list[SaveInfo]]:
@@ -164,7 +173,7 @@ class ScenarioFacts:
 
     def bar(self, surface: pygame.Surface, place: Rect, balance: Balance, sides: Iterable[SideInfo]) -> None:
         """The bar with a name and a share at each end, below how many games it is about."""
-        theme, parts = self.theme, shares(balance, sides, self.skin)
+        theme, parts = self.theme, shares(balance, Looks(self.skin, tuple(sides), self.theme.palette))
         head, rest = cut_top(place, theme.lettering.height(SMALL))
         games = say_many("Won in {n} trial game", "Won in {n} trial games", balance.games)
         style = theme.lettering.fitting(games, (SMALL, TINY), place.width)
