@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pygame
+from pygame_gui.core.text import TextLineChunkFTFont
 
 from game.ui.app import App
 from game.ui.screens.games.battle import begin_battle
@@ -138,3 +139,17 @@ def test_keys_page_lists_the_table_and_the_screens(app: App, player: Player) -> 
     groups = player.page(KeysPage).groups
     assert {"At the table", "Everywhere", "Watching a game"} <= groups.keys()
     assert any(use.written == "F11" for use in groups["Everywhere"])
+
+
+def test_quiet_letters_of_a_text_stand_out_as_well_where_high_contrast_is_wanted(app: App, player: Player) -> None:
+    app.show_message("Look", [""])
+    inks = []
+    for high_contrast in (False, True):
+        app.change_settings(high_contrast=high_contrast)
+        box = player.form.text(pygame.Rect(0, 0, 300, 80), "<font color=#a0a49e>quiet</font>", "bare")
+        layout = box.text_box_layout
+        assert layout is not None
+        pieces = (item for row in layout.layout_rows for item in row.items if isinstance(item, TextLineChunkFTFont))
+        inks += [item.colour for item in pieces if item.text == "quiet" and isinstance(item.colour, pygame.Color)]
+    plain, clear = inks
+    assert min(clear[:3]) > max(plain[:3])

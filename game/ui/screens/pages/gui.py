@@ -1,6 +1,7 @@
 """The theme of menus, dialogs and forms: read once, enlarged by the scale of the settings, shared by all pages."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +33,14 @@ LENGTHS = (
 """What a theme measures in pixels."""
 
 
+FONT_COLOUR = re.compile(r"\bcolor=(#[0-9a-fA-F]{6})")
+
+
 class GuiTheme:
     """The theme of pygame_gui at one scale, with all its fonts loaded, so that no page waits for a font later."""
 
     def __init__(self, file: Path, fonts: Path, scale: float, *, is_clear: bool = False) -> None:
-        self.scale = scale
+        self.scale, self.is_clear = scale, is_clear
         self.loader = BlockingThreadedResourceLoader()  # type: ignore[no-untyped-call]
         self.appearance = UIAppearanceTheme(self.loader, "en")
         theme = enlarged(json.loads(file.read_text(encoding="utf-8")), scale)
@@ -67,7 +71,7 @@ class Gui(UIManager):
     """The elements of one page. All pages share one theme."""
 
     def __init__(self, size: tuple[int, int], theme: GuiTheme) -> None:
-        self.shared = theme.appearance
+        self.shared, self.is_clear = theme.appearance, theme.is_clear
         super().__init__(size, enable_live_theme_updates=False, resource_loader=theme.loader)
         # Texts are shown as they are: without folders nothing is looked up for a translation.
         i18n.load_path.clear()
@@ -126,9 +130,17 @@ def with_clear_letters(theme: dict[str, Any]) -> dict[str, Any]:
 
 def clear_letters(key: str, value: str) -> str:
     """One colour of a theme: that of letters goes towards white or black."""
-    if not key.endswith("_text"):
-        return value
+    return clear_colour(value) if key.endswith("_text") else value
+
+
+def clear_colour(value: str) -> str:
+    """A colour of letters with more contrast, as it is written in themes and texts."""
     return "#{:02x}{:02x}{:02x}".format(*clearer(colour_of(value)))
+
+
+def with_clear_fonts(html: str) -> str:
+    """A text in which letters that have a colour of their own have it with more contrast."""
+    return FONT_COLOUR.sub(lambda found: f"color={clear_colour(found[1])}", html)
 
 
 def sizes_in(theme: dict[str, Any]) -> set[str]:

@@ -12,12 +12,20 @@ from pygame_gui.core.text.text_box_layout_row import TextBoxLayoutRow
 from pygame_gui.core.text.text_layout_rect import TextLayoutRect
 from pygame_gui.elements import UITextBox
 
+from game.ui.screens.pages.gui import Gui, with_clear_fonts
+
 AROUND = re.compile(r"(\(*)(§.*?[0-9A-Za-z])([).,;:]*)")
 """A link as it was set: what stands before the reference, the reference, and what stands behind it."""
 
 
 class LinkedText(UITextBox):
-    """A text box that knows what of a link is the link."""
+    """A text box that knows what of a link is the link, and whose letters follow the wish for more contrast."""
+
+    def parse_html_into_style_data(self) -> None:
+        """Set the text; all letters stand out where that is wanted, those with a colour of their own as well."""
+        if isinstance(self.ui_manager, Gui) and self.ui_manager.is_clear:
+            self.html_text = with_clear_fonts(self.html_text)
+        super().parse_html_into_style_data()
 
     def _align_all_text_rows(self) -> None:
         """The lines have been set: take brackets and stops out of the links."""
