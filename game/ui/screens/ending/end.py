@@ -134,7 +134,8 @@ class EndPage:
             top = self.scores.y + px(30 + 52 * number)
             name, player = score.name, self.players[score.side]
             end = self.scores.right - paint.score_width(score, theme) - px(12)
-            paint.line(surface, (self.scores.x, top), name, STRONG, self.looks.side(score.side).light, theme)
+            beside = top if player != name else top + px(16) - theme.lettering.height(STRONG) // 2
+            paint.line(surface, (self.scores.x, beside), name, STRONG, self.looks.side(score.side).light, theme)
             if player != name:
                 paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
             paint.score(surface, self.scores.right, top + px(16), score, theme, self.looks)
