@@ -96,6 +96,7 @@ class SettingsPage:
     def lay_out_sound(self, inner: Rect, settings: Settings) -> None:
         """What moves, and what is heard."""
         inner = self.line(inner, say("Animation"), "animation", list(SPEEDS.items()), settings.animation)
+        inner = self.hint(inner, say("Reduced: nothing moves, and dice lie on the table long enough to be read."))
         volumes = list(LOUDNESS.items())
         inner = self.line(inner, say("Sounds"), "effects", volumes, settings.effects)
         self.line(inner, say("Music"), "music", volumes, settings.music)
