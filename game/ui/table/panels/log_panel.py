@@ -26,7 +26,7 @@ ICON, MARGIN = 11, 18
 SWITCH = 19
 TYPE_HERE = to_say("Type what to find")
 NOTHING = to_say("Nothing of this kind so far. A click here shows all again.")
-HIDDEN = ("{n} more is hidden: show all kinds", "{n} more are hidden: show all kinds")
+HIDDEN = ("{n} line hidden: show all kinds", "{n} lines hidden: show all kinds")
 
 
 class LogContent(msgspec.Struct, frozen=True):
