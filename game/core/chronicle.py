@@ -37,7 +37,7 @@ class Course(msgspec.Struct, frozen=True):
 
 
 class Landmark(msgspec.Struct, frozen=True):
-    """Something worth a mark on the line of a game: after which action, by whom, in words; a loss or a gain.
+    """Something worth a mark on the line of a game: after which action, whose loss or gain it is, and in words.
 
     A loss `is_partial` after which the piece fights on, with less strength.
     """
@@ -141,18 +141,25 @@ def longest(differences: Iterable[float], sign: int) -> int:
 def landmarks(game: Any, known: Iterable[Happened]) -> tuple[Landmark, ...]:
     """Every loss of a piece or of a part of its strength, and every change of a score."""
     found: list[Landmark] = []
+    adding = [count.counter(game) for count in game.title.counts]
     for one in known:
-        sentence = one.event.sentence(game)
+        sentence, loser = one.event.sentence(game), whose_loss(one, adding)
         match one.event:
             case PieceRemoved(is_loss=True, space=space):
                 told = sentence or f"A unit is lost{at_place(game, space)}."
-                found.append(Landmark(one.number, one.side, told, is_loss=True))
+                found.append(Landmark(one.number, loser, told, is_loss=True))
             case PieceReduced(space=space, lost=lost) if lost > 0:
                 told = sentence or f"A unit loses strength{at_place(game, space)}."
-                found.append(Landmark(one.number, one.side, told, is_loss=True, is_partial=True))
+                found.append(Landmark(one.number, loser, told, is_loss=True, is_partial=True))
             case ScoreChanged(side=side, reason=reason):
                 found.append(Landmark(one.number, side, sentence or f"{reason}.", is_loss=False))
     return tuple(found)
+
+
+def whose_loss(one: Happened, adding: Iterable[Adding]) -> Side | None:
+    """The side for which an event is counted; where none counts it, the one that acted."""
+    counted = (side for add in adding for side, amount in add(one.event) if amount > 0)
+    return next(counted, one.side)
 
 
 def at_place(game: Any, space: SpaceId) -> str:

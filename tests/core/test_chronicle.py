@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.chronicle import (
     Course,
@@ -92,6 +94,13 @@ def test_losses_and_points_are_marked_but_no_piece_that_only_left() -> None:
         Landmark(2, EVEN, "the hill.", is_loss=False),
         Landmark(3, ODD, "A unit loses strength.", is_loss=True, is_partial=True),
     ), "but not who came back to strength"
+
+
+def test_a_loss_is_marked_in_the_colour_of_whom_it_cost_something_whoever_acted() -> None:
+    game = replace(PLAIN, title=replace(PLAIN.title, counts=(HITS,)))
+    known = told(*(("1", PieceReduced(PieceId(piece), SpaceId(-1), 1)) for piece in (0, 1)))
+    assert [mark.side for mark in landmarks(game, known)] == [Side(0), Side(1)]
+    assert [mark.side for mark in landmarks(PLAIN, known)] == [ODD, ODD]
 
 
 def test_events_know_their_turn_and_secrets_stay_secret() -> None:
