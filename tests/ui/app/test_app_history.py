@@ -161,7 +161,7 @@ def test_a_game_without_dice_and_marks_speaks_of_neither(
 
 
 @pytest.mark.parametrize(
-    ("brought", "expected", "said"), [(2, 2.04, "0.0"), (2, 1.96, "0.0"), (0, 0.3, "-0.3"), (3, 1, "+2.0")]
+    ("brought", "expected", "said"), [(2, 2.04, "0.0"), (2, 1.96, "0.0"), (0, 0.3, "−0.3"), (3, 1, "+2.0")]
 )
 def test_no_difference_has_no_sign(brought: float, expected: float, said: str) -> None:
     assert surplus(Luck(Side(0), "hit", brought, expected)) == said

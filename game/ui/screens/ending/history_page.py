@@ -26,7 +26,7 @@ LINE = 122
 """How high the line of the game is."""
 
 ROW, BAR = 46, 5
-EVEN = "0.0"
+EVEN, MINUS = "0.0", "−"
 NOTHING_YET = to_say("No dice have been rolled yet of which something was to be expected.")
 NOTHING = to_say("No dice were rolled in this game of which something was to be expected.")
 
@@ -129,7 +129,7 @@ class HistoryPage:
         px, ink = theme.px, self.inks[luck.side]
         over = surplus(luck)
         tones = theme.palette.words
-        tone = look.MUTED if over == EVEN else tones.bad if over.startswith("-") else tones.good
+        tone = look.MUTED if over == EVEN else tones.bad if over.startswith(MINUS) else tones.good
         end = paint.line_right(surface, (row.right, row.y), said(self.game, over), STRONG, tone, theme) - px(16)
         words = say(
             "{brought} {kind}, {expected} expected",
@@ -148,8 +148,8 @@ class HistoryPage:
 
 def surplus(luck: Luck) -> str:
     """How much more the dice brought than was to be expected; nothing more and nothing less has no sign."""
-    over = f"{luck.brought - luck.expected:+.1f}"
-    return EVEN if over in ("+0.0", "-0.0") else over
+    over = f"{luck.brought - luck.expected:+.1f}".replace("-", MINUS)
+    return EVEN if over in ("+0.0", f"{MINUS}0.0") else over
 
 
 def open_history(app: Program, battle: Battle) -> None:
