@@ -146,11 +146,11 @@ class App:
         self.battle = battle
         show_battle(self, battle)
 
-    def learn(self, told: LoadedLesson) -> None:
-        """Begin a lesson."""
+    def learn(self, told: LoadedLesson, leave: Callable[[], None]) -> None:
+        """Begin a lesson; whoever leaves it goes where he chose it."""
         self.put_away()
         self.battle = lesson_battle(told)
-        self.replace(LessonScreen(self, told, self.battle))
+        self.replace(LessonScreen(self, told, self.battle, leave))
 
     def put_away(self) -> None:
         """Take the battle from the table, if there is one."""
@@ -352,7 +352,7 @@ def open_table(
         if told is not None:
             app.play(begin_from(app.library, told, app.settings.players, seed))
         elif lesson is not None:
-            app.learn(lesson)
+            app.learn(lesson, app.go_home)
         elif scenario_id is not None:
             begin_at_once(app, scenario_id, seed)
         if save is not None:

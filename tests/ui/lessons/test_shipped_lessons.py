@@ -67,7 +67,7 @@ def canvas() -> pygame.Surface:
 
 def begun(app: App, path: Path) -> LessonScreen:
     """The screen at the beginning of a lesson, painted once."""
-    app.learn(load_lesson(path, roots()))
+    app.learn(load_lesson(path, roots()), app.go_home)
     assert isinstance(app.top, LessonScreen)
     app.top.draw(canvas())
     return app.top
@@ -356,11 +356,23 @@ def test_the_menu_shows_the_games_in_the_order_of_their_lessons(app: App) -> Non
     assert [title.id for title in app.top.page.titles] == order
 
 
-def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
-    screen = begun(app, READ_FIRST)
-    press(screen, pygame.K_ESCAPE)
+def pause_page(app: App) -> PausePage:
+    """The list of choices that lies on top."""
     assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, PausePage)
+    return app.top.page
+
+
+def test_a_lesson_that_is_left_leads_back_to_the_list_it_was_chosen_from(app: App) -> None:
     app.go_home()
-    assert not isinstance(app.top, LessonScreen)
-    assert app.battle is None
-    assert app.settings.learned == ()
+    offer_lessons(app)
+    pause_page(app).entries[0].command()
+    assert isinstance(app.top, LessonScreen)
+    press(app.top, pygame.K_ESCAPE)
+    assert pause_page(app).heading != HEADING
+    next(entry for entry in pause_page(app).entries if entry.text == "Leave the lesson").command()
+    assert pause_page(app).heading == HEADING
+    assert (app.battle, app.settings.learned) == (None, ())
+    app.pop()
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, MenuPage), "behind the list is the menu"

@@ -79,8 +79,9 @@ class ChooserPage:
         form.button(back, say("Menu"), self.app.pop)
         for path in lessons(self.app, self.title)[:1]:
             learn, words = cut_right(words, px(220), px(20))
+            leave = partial(self.app.choose, self.title)
             style = "quiet" if has_learned(self.app, self.title) else "gold"
-            form.button(learn, say(HEADING), partial(begin_lesson, self.app, path), style)
+            form.button(learn, say(HEADING), partial(begin_lesson, self.app, path, leave), style)
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)

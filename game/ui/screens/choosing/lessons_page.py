@@ -1,5 +1,6 @@
 """Lessons, offered: which titles can be learned by playing, and which have been."""
 
+from collections.abc import Callable
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -72,21 +73,26 @@ def practised(app: Program, title: Title) -> frozenset[str]:
     return frozenset(f"{title.id}/{each.scenario}" for each in told if each is not None)
 
 
-def begin_lesson(app: Program, path: Path) -> None:
-    """Begin a lesson, or say what is wrong with it."""
+def begin_lesson(app: Program, path: Path, leave: Callable[[], None]) -> None:
+    """Begin a lesson, which is left for where it was chosen; or say what is wrong with it."""
     try:
         told = load_lesson(path, app.library.roots)
     except FileErrors as errors:
         app.show_problems(say("This lesson cannot be given"), errors.problems)
     else:
-        app.learn(told)
+        app.learn(told, leave)
 
 
 def offer_lessons(app: Program) -> None:
     """Ask which game is to be learned, the easiest first, and last those that have been."""
+
+    def leave() -> None:
+        app.go_home()
+        offer_lessons(app)
+
     found = [Offer(title, path, told_in(path)) for title in app.library.titles for path in lessons(app, title)]
     entries = tuple(
-        Entry(offer.in_words(is_done=has_learned(app, offer.title)), partial(begin_lesson, app, offer.path))
+        Entry(offer.in_words(is_done=has_learned(app, offer.title)), partial(begin_lesson, app, offer.path, leave))
         for offer in sorted(found, key=lambda offer: (has_learned(app, offer.title), offer.order))
     )
     app.push(Form(app, PausePage(app, app.top, HEADING, entries, BACK, is_choice=True)))

@@ -1,6 +1,6 @@
 """What a screen asks of the program around it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -63,8 +63,8 @@ class Program(Host, Protocol):
     def play(self, battle: Battle) -> None:
         """Lay a battle on the table."""
 
-    def learn(self, told: LoadedLesson) -> None:
-        """Begin a lesson."""
+    def learn(self, told: LoadedLesson, leave: Callable[[], None]) -> None:
+        """Begin a lesson; whoever leaves it goes where he chose it."""
 
     def quit(self) -> None:
         """Leave the program."""

@@ -1,5 +1,6 @@
 """A lesson on the table: the card that tells what to do, and the table that minds whether it is done."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -38,8 +39,8 @@ LEARNED = to_say(
 class LessonScreen:
     """The table of a lesson as a screen of the app."""
 
-    def __init__(self, app: Program, told: LoadedLesson, battle: Battle) -> None:
-        self.app, self.told, self.battle = app, told, battle
+    def __init__(self, app: Program, told: LoadedLesson, battle: Battle, leave: Callable[[], None]) -> None:
+        self.app, self.told, self.battle, self.leave = app, told, battle, leave
         title = told.loaded.title
         self.table = TableScreen(
             app,
@@ -214,7 +215,7 @@ class LessonScreen:
         app.change_settings(learned=tuple(sorted({*app.settings.learned, self.told.id})))
         answers = (
             Answer(say("Choose a battle"), partial(app.choose, title)),
-            Answer(say("Once more"), partial(app.learn, self.told)),
+            Answer(say("Once more"), partial(app.learn, self.told, self.leave)),
             Answer(say("Menu"), app.go_home),
         )
         ask(app, say("Well done"), [say(LEARNED)], answers)
@@ -225,11 +226,11 @@ class LessonScreen:
         """Lay a menu over the lesson."""
         app = self.app
         entries = (
-            Entry(to_say("Begin again"), partial(app.learn, self.told)),
+            Entry(to_say("Begin again"), partial(app.learn, self.told, self.leave)),
             Entry(to_say("Rulebook"), lambda: open_rulebook(app, self.told.loaded.title, "", self.battle), stays=True),
             Entry(to_say("Keys"), app.show_keys, stays=True),
             Entry(to_say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
-            Entry(to_say("Leave the lesson"), app.go_home),
+            Entry(to_say("Leave the lesson"), self.leave),
         )
         app.push(Form(app, PausePage(app, self, self.told.lesson.name, entries, to_say("Back to the lesson"))))
 
