@@ -10,7 +10,7 @@ from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.naval.hexes import first_range
 from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
 from game.rulebooks.pacific_war.searching.charts import report_line
-from game.rulebooks.pacific_war.shown.view import turn
+from game.rulebooks.pacific_war.shown.view import tracks, turn
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition, Light
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
@@ -58,6 +58,8 @@ def test_26_1_a_cycle_has_no_light_until_it_is_chosen(number: int) -> None:
     game, here = cycle(number)
     waiting = at(game, here, SetLight())
     assert turn(game, waiting.position).endswith(f", cycle {number}")
+    shown = [track.name for track in tracks(game, waiting.position, JAPAN)]
+    assert ("Lighting" in shown) == (number > 1), "later it tells from which light it goes on"
     chosen = do(waiting, "choose_dusk" if number == 1 else "one_step")
     assert turn(game, chosen.position).endswith(f", cycle {number}, dusk")
 

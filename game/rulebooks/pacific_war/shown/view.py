@@ -115,7 +115,7 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
     if game.scenario.type == "engagement" and operation is not None:
         cycles = tuple(str(number) for number in range(1, game.scenario.cycles + 1))
         yield TrackView("Cycles", "5.2", cycles, (TrackMarker(max(0, operation.cycle - 1), None, "Battle Cycle"),))
-    if operation is not None and operation.cycle:
+    if operation is not None and operation.cycle > (1 if awaits_light(position) else 0):
         boxes = tuple(WORDS[light].removeprefix("the ") for light in LIGHTS)
         marker = TrackMarker(LIGHTS.index(operation.light), operation.advantage, "Lighting; the colour has Advantage")
         yield TrackView("Lighting", "26.1", boxes, (marker,), short="Light")
