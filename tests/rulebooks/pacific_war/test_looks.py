@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.shown.inspection import unit_lines
 from game.rulebooks.pacific_war.shown.pieces import caption, pieces
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
-from game.rulebooks.pacific_war.terms.position import Unit
+from game.rulebooks.pacific_war.terms.position import LOST, Unit
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -120,6 +120,16 @@ def test_3_1_counter_and_inspector_show_what_hits_have_left_of_a_ship(
 def test_35_2_the_bar_counts_the_losses_that_decide_the_scenario(scenario: str, japan: str, allies: str) -> None:
     game = scenario_game(scenario)
     assert [each.text for each in view(game, set_up(game, 1), None).scores] == [japan, allies]
+
+
+def test_35_2_the_bar_counts_what_has_come_nearest_to_deciding_the_scenario() -> None:
+    game = scenario_game("savo-island")
+    here = set_up(game, 1)
+    sunk = replace(here.units[unit(here, "Canberra")], place=LOST)
+    units = tuple(sunk if each.name == "Canberra" else each for each in here.units)
+    score = view(game, replace(here, units=units), None).scores[ALLIES]
+    assert score.text == "1 of 3 cruisers lost"
+    assert score.details[0] == "0 transports with 4 hits or more"
 
 
 def test_35_2_hits_and_steps_that_are_asked_for_are_counted_beside_the_score() -> None:

@@ -1,6 +1,7 @@
 """What a side has lost of all that decides its scenario, in words (Rules 35.2)."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 import msgspec
 
@@ -29,13 +30,22 @@ PLAIN |= dict.fromkeys(CARRIERS, "carrier")
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """Something that a side has lost: in few words, and as a sentence explains it."""
+    """Something that a side has lost: in few words, and as a sentence explains it.
+
+    `share` is how far it has come toward what decides the scenario: 1 is all of it.
+    """
 
     short: str
     whole: str
+    share: float = 0
 
 
 NOTHING = Loss("no losses count", "None of its losses decides this scenario.")
+
+
+def gravest(losses: Sequence[Loss]) -> Loss:
+    """The loss that has come nearest to deciding the scenario; the first of several."""
+    return max(losses, key=lambda loss: loss.share)
 
 
 def losses_that_count(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Loss, ...]:
@@ -65,16 +75,18 @@ def loss_of(game: PacificGame, position: PacificPosition, need: Against) -> Loss
     """How far a need is fulfilled."""
     match need:
         case ShipsHit():
-            ships = so_many(ships_hit(game, position, need), need.least, named(need.kinds))
-            return Loss(f"{ships} hit", f"{ships} with {counted(need.hits, 'hit')} or more")
+            number = ships_hit(game, position, need)
+            ships = so_many(number, need.least, named(need.kinds))
+            return Loss(f"{ships} hit", f"{ships} with {counted(need.hits, 'hit')} or more", number / need.least)
         case ShipsLost():
             lost = ships_lost(game, position, need)
             ships = f"{lost} of {listed(need.names)}" if need.names else so_many(lost, need.least, named(need.kinds))
             how = ("sunk", "sunk") if need.only_sunk else ("lost", "sunk or crippled")
-            return Loss(f"{ships} {how[0]}", f"{ships} {how[1]}")
+            return Loss(f"{ships} {how[0]}", f"{ships} {how[1]}", lost / (need.least or need.most + 1))
         case StepsLost():
-            steps = so_many(air_steps_lost(game, position, side_of(need.side)), need.least, "air step")
-            return Loss(f"{steps} lost", f"{steps} lost")
+            number = air_steps_lost(game, position, side_of(need.side))
+            steps = so_many(number, need.least, "air step")
+            return Loss(f"{steps} lost", f"{steps} lost", number / need.least)
         case GroundGone():
             left = len(tuple(ground_at(game, position, game.board.by_name[need.hex], side_of(need.side))))
             units = counted(left, "ground unit")
@@ -93,9 +105,9 @@ def named(kinds: Sequence[str]) -> str:
 
 
 def carriers_or_ships(game: PacificGame, position: PacificPosition, side: Side) -> Loss:
-    """The carriers of a side that are sunk or crippled; without any in the scenario, its ships."""
+    """The carriers of a side that are sunk or crippled; without any in the scenario, its ships: no loss is graver."""
     if any(game.classes[unit.kind].is_carrier for unit in position.units):
         lost = counted(carriers_lost(game, position, side), "carrier")
     else:
         lost = counted(ships_lost(game, position, ShipsLost(side=SIDE_NAMES[side])), "ship")
-    return Loss(f"{lost} lost", f"{lost} sunk or crippled")
+    return Loss(f"{lost} lost", f"{lost} sunk or crippled", inf)

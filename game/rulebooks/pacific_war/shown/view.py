@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView, ScoreView, TrackMarker, TrackView, View
 from game.rulebooks.pacific_war.damage.bases import is_interdicted
-from game.rulebooks.pacific_war.deciding.losses import losses_that_count
+from game.rulebooks.pacific_war.deciding.losses import gravest, losses_that_count
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.candidates import spoken
@@ -88,7 +88,7 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
         points=points,
         goal=0,
         details=(*(loss.whole for loss in lost), *details),
-        text=counted(points, "point") if has_points(game) else lost[0].short,
+        text=counted(points, "point") if has_points(game) else gravest(lost).short,
     )
 
 
