@@ -20,8 +20,9 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View
 from game.rulebooks.glory_recalled import TITLE
+from game.rulebooks.glory_recalled import questions as ask
 from game.rulebooks.glory_recalled.terms.game import GloryGame
-from game.rulebooks.glory_recalled.terms.position import GONE, MARK_WORDS, GloryPosition, Piece
+from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition, Piece
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}
@@ -189,18 +190,17 @@ class Situation:
 
     def owner(self, space: str) -> str:
         """The side that controls a space."""
-        return SIDE_NAMES[self.position.control[self.space_number(space)]]
+        return ask.space(self.game, self.position, space).controlled_by
 
     def marks(self, space: str) -> set[str]:
         """The markers in a space."""
-        byte = self.position.marks[self.space_number(space)]
-        return {name for name, mark in MARK_WORDS.items() if byte & mark}
+        return set(ask.space(self.game, self.position, space).markers)
 
     @property
     def points(self) -> tuple[float, float]:
         """The VP of the Japanese and of the British."""
-        japanese, british = self.position.points
-        return japanese / 2, british / 2
+        points = ask.points(self.game, self.position)
+        return points["japanese"], points["british"]
 
     def hand(self, side: str) -> list[str]:
         """The names of the cards that a side holds."""

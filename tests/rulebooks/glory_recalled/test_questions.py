@@ -276,7 +276,16 @@ WORDS = [
         "retreat Doi Echo",
         "retreats Doi Alpha",
     ),
-    *("sea_limit", "shores Camp", "space Bravo", "stay 1/228 Echo", "supply 1/228", "surrendering", "targets 1/228"),
+    *(
+        "sea_limit",
+        "shores Camp",
+        "space Bravo",
+        "stay 1/228 Echo",
+        "supplied british",
+        "supply 1/228",
+        "surrendering",
+        "targets 1/228",
+    ),
     "unsupplied",
 ]
 

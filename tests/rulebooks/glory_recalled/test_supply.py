@@ -5,7 +5,7 @@ import pytest
 from game.core.actions import Kind, PieceId, SpaceId, Target
 from game.core.combat import Tone
 from game.core.view import LensView
-from game.rulebooks.glory_recalled.pieces.supply import supply
+from game.rulebooks.glory_recalled import questions as ask
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import scenario_game
@@ -13,8 +13,7 @@ from tests.rulebooks.glory_recalled.shipped import scenario_game
 
 def supplied(field: Situation, side: str) -> list[str]:
     """The spaces in supply of a side, by name."""
-    found = supply(field.game, field.position, JAPANESE if side == "japanese" else BRITISH)
-    return sorted(field.game.board.name(space) for space in found.towards)
+    return ask.supplied(field.game, field.position, side)
 
 
 # Rules 10.1

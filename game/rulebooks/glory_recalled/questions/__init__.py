@@ -11,7 +11,7 @@ asked, and where:
 - Landings: `boxes` that are open and `box`, why one is not; `load` a piece, the `shores` of a box, and `land` there.
 - Guns: `batteries` that fire at a space, and those that do not; `bombardment` of a card with its chances,
   and `bombard` of one space, or why not.
-- Supply: `supply` of a piece with its line, or what cuts it; `unsupplied` pieces; `surrendering` ones.
+- Supply: `supply` of a piece with its line, or what cuts it; `supplied` spaces, `unsupplied` and `surrendering` pieces.
 - Cards: `playable` now, `play` of one card, or why not; `combat_cards` of a combat; whom a leader or card may `rally`.
 - The map and the score: `space` with its owner and its room, `stay` of pieces there; `points` of both sides, what
   the `end_of_turn` would bring and who would win, and what is still `at_stake`.
@@ -27,7 +27,7 @@ from game.rulebooks.glory_recalled.questions.guns import batteries, bombard, bom
 from game.rulebooks.glory_recalled.questions.landings import box, boxes, land, load, shores
 from game.rulebooks.glory_recalled.questions.moving import move, moves, sea_limit
 from game.rulebooks.glory_recalled.questions.score import at_stake, end_of_turn, points
-from game.rulebooks.glory_recalled.questions.supplying import supply, surrendering, unsupplied
+from game.rulebooks.glory_recalled.questions.supplying import supplied, supply, surrendering, unsupplied
 
 __all__ = [
     "at_stake",
@@ -53,6 +53,7 @@ __all__ = [
     "shores",
     "space",
     "stay",
+    "supplied",
     "supply",
     "surrendering",
     "targets",

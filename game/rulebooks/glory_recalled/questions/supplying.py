@@ -13,7 +13,7 @@ from game.rulebooks.glory_recalled.pieces.supply import (
     relieve,
 )
 from game.rulebooks.glory_recalled.pieces.supply import supply as supply_of
-from game.rulebooks.glory_recalled.questions.asked import off_the_map, piece_called
+from game.rulebooks.glory_recalled.questions.asked import off_the_map, piece_called, side_called
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.turn.recover import surrendering as surrendering_now
@@ -57,6 +57,11 @@ def cut_off_because(game: GloryGame, position: GloryPosition, piece: int) -> Ref
     if is_open(game, position, space, side):
         return no_source(side)
     return Refusal(f"{game.place(space)} is not open to {game.side_name(side)}.", "10.1")
+
+
+def supplied(game: GloryGame, position: GloryPosition, side: str) -> list[str]:
+    """The spaces in which pieces of a side are in supply now, sources among them (Rules 10.1)."""
+    return sorted(game.board.name(space) for space in supply_of(game, position, side_called(side)).towards)
 
 
 def unsupplied(game: GloryGame, position: GloryPosition) -> list[str]:
