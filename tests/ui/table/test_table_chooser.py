@@ -14,6 +14,7 @@ from game.ui.table.moment.chooser import (
     Perform,
     Refuse,
     answer,
+    deed_words,
     group_of,
     key_before_selection,
     next_focus,
@@ -23,7 +24,7 @@ from game.ui.table.moment.chooser import (
     with_digit,
     with_key,
 )
-from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, deed_words, preview_of, showing
+from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, preview_of, showing
 from tests.ui.table.small_war import DUD, new_session
 
 PLAY, PICK = Action("play", 1), Action("pick", 0)
@@ -124,6 +125,14 @@ def test_a_click_on_a_closed_stack_says_what_it_chooses_beneath() -> None:
     seen = now(session, 0)
     assert deed_words(session, seen, (FAR_ENEMY,), beneath=(OWN,)) == deed_words(session, seen, (OWN,)) != ""
     assert deed_words(session, seen, (FAR_ENEMY,), beneath=(ENEMY,)) == ""
+
+
+def test_a_click_that_takes_the_choice_back_is_not_said_to_choose_beneath() -> None:
+    session = after(PLAY, PICK)
+    seen, other = now(session, 0), Target(Kind.PIECE, 12)
+    assert isinstance(answer(session, (OWN,), beneath=(OTHER_OWN,)), GoBack)
+    assert deed_words(session, seen, (OWN,), beneath=(OTHER_OWN,)) == ""
+    assert deed_words(session, seen, (other,), beneath=(OTHER_OWN,)) == deed_words(session, seen, (OTHER_OWN,))
 
 
 def test_nothing_is_undone_for_a_click_where_no_selection_is_open() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.ui.table.moment.showing import deed_words
+from game.ui.table.moment.chooser import deed_words
 from game.ui.table.panels.inspector import box_picture
 from game.ui.table.play.explained import REST
 from game.ui.text import SMALL

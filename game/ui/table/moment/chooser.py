@@ -12,6 +12,7 @@ import msgspec
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
 from game.core.session import Session, fence_between
+from game.core.title import verbs_by_name
 from game.core.view import View
 from game.ui.said import said
 from game.ui.table.moment.beneath import opened
@@ -144,6 +145,41 @@ def given_up(session: Session, action: Action) -> str:
         what=", ".join(sorted(say("“{name}”", name=said(game, each)) for each in open_still)),
         label=said(game, verbs[action.verb].label),
     )
+
+
+def deed_words(
+    session: Session,
+    now: Showing,
+    targets: Sequence[Target],
+    *,
+    is_one: bool = False,
+    beneath: Sequence[Target] = (),
+) -> str:
+    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret.
+
+    `is_one` where the counters of the space lie side by side, `beneath` what else lies in a closed stack.
+    """
+    decision = session.decision
+    if decision is None or now.side is None or not now.knows_all:
+        return ""
+    action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
+    action = action or beneath_or_back(session, targets, [one for one in beneath if one in now.targets])
+    if action is None or (is_one and takes_all(session, action, targets)):
+        return ""
+    label = decision.step.label(decision.game, decision.position, action)
+    usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
+    return said(session.game, label or usual)
+
+
+def beneath_or_back(session: Session, targets: Sequence[Target], beneath: Sequence[Target]) -> Action | None:
+    """What a click on a closed stack chooses beneath the counter on top, or that it takes back the choice there."""
+    lower = chosen_beneath(session, beneath)
+    if lower is None or not isinstance(before_selection(session, targets), GoBack):
+        return lower
+    verbs = verbs_by_name(session.game.title)
+    legal = session.decision.legal if session.decision is not None else ()
+    buttons = (action for action in legal if verbs[action.verb].kind is Kind.BUTTON)
+    return next((action for action in buttons if verbs[action.verb].takes_back), None)
 
 
 def primary(now: Showing) -> Choice | None:

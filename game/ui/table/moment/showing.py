@@ -19,7 +19,6 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
 from game.ui.said import said
-from game.ui.table.moment.beneath import opened
 from game.ui.words import say, to_say
 
 REPORTS_AGO = 12
@@ -221,27 +220,3 @@ def takes_all(session: Session, action: Action, targets: Sequence[Target]) -> bo
     return targets[0].kind is Kind.PIECE and any(
         verb.gathers for verb in session.game.title.verbs if verb.name == action.verb
     )
-
-
-def deed_words(
-    session: Session,
-    now: Showing,
-    targets: Sequence[Target],
-    *,
-    is_one: bool = False,
-    beneath: Sequence[Target] = (),
-) -> str:
-    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret.
-
-    `is_one` where the counters of the space lie side by side, `beneath` what else lies in a closed stack.
-    """
-    decision = session.decision
-    if decision is None or now.side is None or not now.knows_all:
-        return ""
-    action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
-    action = action or opened(decision, session.kinds, [one for one in beneath if one in now.targets])
-    if action is None or (is_one and takes_all(session, action, targets)):
-        return ""
-    label = decision.step.label(decision.game, decision.position, action)
-    usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
-    return said(session.game, label or usual)

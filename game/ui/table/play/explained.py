@@ -12,9 +12,9 @@ from game.ui.table.controls.commands import Command, FilterLog, LayLens, Order, 
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.moment.beneath import others_of
-from game.ui.table.moment.chooser import space_of
+from game.ui.table.moment.chooser import deed_words, space_of
 from game.ui.table.moment.lens import LOOK_HERE, lens_named
-from game.ui.table.moment.showing import deed_words, why_not
+from game.ui.table.moment.showing import why_not
 from game.ui.table.panels.bar import score_words
 from game.ui.table.panels.column import key_name
 from game.ui.table.pieces.fanning import is_stack
