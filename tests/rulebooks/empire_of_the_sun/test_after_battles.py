@@ -6,6 +6,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.events import Told
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, EmergencyMoves, HeadquartersOverrun
 from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
@@ -197,6 +198,8 @@ def test_8_5_whoever_is_sent_home_goes_back_where_he_came_from() -> None:
     assert SHORTLANDS in goes(here, "nagato"), "nearer than Rabaul"
     moment = do(begun(here, BeginPostBattleMoves(JAPAN)), "propose")
     assert {place(moment.position, ship) for ship in ("nagato", "shokaku")} == {RABAUL}
+    told = [event.sentence(war()) for event in moment.events if isinstance(event, Told)]
+    assert told == [f"Shokaku, Nagato: after the battles to {war().place(number(RABAUL))} § 8.5."]
 
 
 def test_8_5_whoever_is_sent_home_goes_with_those_who_fought_beside_him() -> None:

@@ -95,6 +95,20 @@ def test_9_22_the_notes_before_the_roll_say_who_adds_what_and_who_rolls_first() 
     assert [modifier.reason for modifier in shown.modifiers] == ["Surprise"]
 
 
+def test_9_27_before_troops_alone_are_bombarded_it_is_said_what_it_takes_to_hit_them() -> None:
+    units = {GUADALCANAL: ["nagato", "army_ap_mb"]}
+    moment = begun(fought(units, active=["nagato"]))
+    assert moment.decision is not None
+    shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
+    assert shown is not None
+    assert "Marine Brigade: is bombarded, defence 8." in shown.notes
+    at_sea = begun(fought({GUADALCANAL: ["nagato", "wasp", "army_ap_mb"]}, active=["nagato"]))
+    assert at_sea.decision is not None
+    shown = at_sea.decision.step.preview(war(), at_sea.position, Action("roll_combat"))
+    assert shown is not None
+    assert not any("bombarded" in note for note in shown.notes)
+
+
 def test_9_24_before_the_roll_it_is_said_what_critical_means_and_only_where_a_hit_can_be() -> None:
     moment = begun(fought({GUADALCANAL: ["aoba", "northampton"]}, active=["aoba"]))
     assert moment.decision is not None

@@ -65,6 +65,7 @@ def test_7_1_plays_answer_other_clicks() -> None:
         walked(moment.position, (step,), last=False)
     open_road = play_of(ALLIES, allies=[21], routes_missing=["2105", "2205"]).position
     walked(open_road, (BuildRoute(ALLIES),), last=False)
+    assert "march at half a point" in BuildRoute(ALLIES).prompt(GAME, open_road).hint
 
 
 def test_7_1_what_a_scenario_leaves_out_is_not_played() -> None:
@@ -228,6 +229,7 @@ def test_5_23_first_hands_answer_other_clicks() -> None:
     for step in (HistoricalHand(JAPAN), TakeMilitary(JAPAN), FirstFuture(JAPAN)):
         here = before(JAPAN, 33, setting({}))
         assert step.prompt(game, here).sentence
+        assert ("whatever the hand is" in step.prompt(game, here).hint) == isinstance(step, TakeMilitary)
         assert step.legal(game, here)
         assert step.offered(game, here, ()) == ()
         for target in ALL_TARGETS:

@@ -10,6 +10,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     TURN_TRACK,
     EmpirePosition,
+    Shipping,
     offensive_of,
 )
 from tests.rulebooks.empire_of_the_sun.at_the_table import AnyMoment, begun, can, do, number, refused, step_of
@@ -134,6 +135,19 @@ def test_8_1_all_that_fight_in_the_same_go_along_together() -> None:
     done = offensive_of(moment.position)
     assert done.organic == ((number("aoba"), number("army_jp_1sn")),)
     assert done.landings == (number(GUADALCANAL),)
+
+
+def test_8_45_who_has_too_few_shipping_points_for_all_is_told_how_many_are_missing() -> None:
+    here = offensive(FLEET)
+    here = replace(here, shipping=(Shipping(), Shipping()))
+    moment = do(asked(here), "pick army_jp_1sn")
+    assert can(moment, "move_to") == set()
+    assert moment.decision is not None
+    short = "To land they need more shipping points than are left § 8.45: 1, and 0 are. Leave some here."
+    assert moment.decision.step.prompt(war(), moment.position).hint == short
+    alone = do(asked(here), "pick shokaku")
+    assert alone.decision is not None
+    assert alone.decision.step.prompt(war(), alone.position).hint != short
 
 
 def test_8_23_the_other_way_is_a_button() -> None:

@@ -69,7 +69,10 @@ def leading(units: Mapping[str, Sequence[str]], count: int = 2, **more: Any) -> 
 
 def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     """Operations 0 and the efficiency of the South Seas HQ, 2: the third unit is one too many."""
-    moment = leading({RABAUL: ["aoba", "nachi", "army_jp_ss"]}, count=0)
+    moment = leading({RABAUL: ["aoba", "nachi", "army_jp_ss"], "5808": ["enterprise"]}, count=0)
+    leads = "A headquarters leads, and is never activated itself."
+    assert why_not(moment, Kind.PIECE, SOUTH_SEAS) == (leads, "7.21")
+    assert why_not(moment, Kind.PIECE, "enterprise") == ("Only units of your own are activated.", "7.21")
     for name in ("aoba", "nachi"):
         moment = do(moment, "activate", name)
     assert can(moment, "activate") == set()

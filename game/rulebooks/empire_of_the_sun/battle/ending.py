@@ -26,7 +26,7 @@ class EndBattle(EmpireAutomatic, frozen=True):
             f"The battle in {game.place(battle.space)} is over without a roll: nobody could be hit § 9.5."
         )
         if battle.rounds:
-            outcome = f"the ground is held by {game.side_name(holder)}" if holder is not None else "nobody is ashore"
+            outcome = f"the ground is held by {game.the_side(holder)}" if holder is not None else "nobody is ashore"
             told = CombatResolved(report(game, position, (), outcome))
         position = with_battle(without_garrison(game, position), None)
         return Result(resupply(game, position), (*taken, told))

@@ -159,7 +159,7 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
             if beaten:
                 events = (Told(f"{game.listed(beaten)}: the landing is beaten off § 9.28."),)
         if battle.rounds:
-            side = game.side_name(winner)
+            side = game.the_side(winner)
             position = with_words(position, f"the air-naval combat goes to {side}: {why}")
             told = f"The air-naval combat in {game.place(battle.space)} goes to {side}: {why} § 9.28."
             events = (Told(told), *events)

@@ -64,11 +64,12 @@ def notes(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence
     battle = battle_of(position)
     found: list[str] = []
     if len(volleys) > 1:
-        first, second = (game.side_name(volley[0]) for volley in volleys)
+        first, second = (game.the_side(volley[0]) for volley in volleys)
         found.append(f"First to roll: {first}; then {second}, with what is left § 9.22.")
     for side in (Side(0), Side(1)):
         fighting = fighters(game, position, battle.space, side, battle.combat)
         found += [who_adds(game, fighter) for fighter in fighting]
+        found += [under_bombardment(game, fighter) for fighter in shelled(game, position, side)]
     return (*found, CRITICAL) if battle.combat == "air_naval" else tuple(found)
 
 
@@ -78,6 +79,19 @@ def who_adds(game: EmpireGame, fighter: Fighter) -> str:
     if fighter.adds_nothing:
         return f"{name}: adds nothing, and may be hit."
     return f"{name}: {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
+
+
+def shelled(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Fighter, ...]:
+    """The troops of a side that the ships and aircraft of the other hit, where it has none of its own (Rules 9.27)."""
+    battle = battle_of(position)
+    if battle.combat != "air_naval" or fighters(game, position, battle.space, side, "air_naval"):
+        return ()
+    return bombarded(game, position, battle.space, side)
+
+
+def under_bombardment(game: EmpireGame, fighter: Fighter) -> str:
+    """What it takes to hit a unit ashore."""
+    return f"{game.counters[fighter.unit].name}: is bombarded, defence {fighter.defence}."
 
 
 def with_round(
@@ -102,10 +116,7 @@ def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int)
     found = rolled(brings, face)
     number = f"{face}" if found.modified == face else f"{face} counts {found.modified}"
     outcome = [f"{number}: {IN_WORDS[found.quarters]} {brings.total}", hits_words(found)]
-    is_sea = brings.combat == "air_naval"
-    enemy = other(brings.side)
-    space = battle_of(position).space
-    if is_sea and not fighters(game, position, space, enemy, "air_naval") and bombarded(game, position, space, enemy):
+    if shelled(game, position, other(brings.side)):
         outcome.append("a bombardment of the troops ashore")
     if found.is_critical:
         outcome.append("reduced units may be lost before all others are reduced § 9.24")

@@ -160,8 +160,10 @@ def unit_refusal(
     """Why a headquarters cannot activate a unit, however near it is, or None (Rules 6.12, 7.21)."""
     counter, commander = game.counters[number], game.counters[staff]
     space = position.pieces[number].space
-    if counter.is_headquarters or counter.side != commander.side:
+    if counter.side != commander.side:
         return Refusal("Only units of your own are activated.", "7.21")
+    if counter.is_headquarters:
+        return Refusal("A headquarters leads, and is never activated itself.", "7.21")
     if space < 0 and (space != CHINA_BOX or counter.arm is not Arm.AIR):
         return Refusal(f"{counter.name} is not on the map.", "7.21")
     if not is_commanded and counter.family not in COMMANDS[commander.command]:

@@ -24,7 +24,7 @@ class HexTaken(Event, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """Who has taken what."""
-        return f"{game.place(self.space)} goes to {game.side_name(self.side)} § 3.4."
+        return f"{game.place(self.space)} goes to {game.the_side(self.side)} § 3.4."
 
 
 def take_hex(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> EmpirePosition:

@@ -186,8 +186,17 @@ class MoveStack(EmpireChoice, frozen=True):
     def hint(self, game: EmpireGame, position: EmpirePosition) -> str:
         """What to click."""
         if not all_ends(game, position, self.units, self.kind):
-            return NOWHERE_HINT
+            return self.short_of_shipping(game, position) or NOWHERE_HINT
         return with_demand(game, position, FLY_HINT if self.kind.startswith("air") else MOVE_HINT)
+
+    def short_of_shipping(self, game: EmpireGame, position: EmpirePosition) -> str:
+        """That there are too few shipping points for all who are to land (Rules 8.45)."""
+        needed, free = points_needed(game, position, self.units), points_free(game, position)
+        if self.kind not in LANDINGS or needed <= free:
+            return ""
+        return (
+            f"To land they need more shipping points than are left § 8.45: {needed}, and {free} are. Leave some here."
+        )
 
     def reach(self, game: EmpireGame, position: EmpirePosition, way: MoveKind) -> str:
         """How far they go by a way, in words."""

@@ -99,13 +99,16 @@ class PostBattleMoves(EmpireSideChoice, frozen=True):
 
     def send_all(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """All that may not stay go to their likely homes, troops before the ships and aircraft that cover them."""
+        together: dict[int, list[int]] = {}
         events: tuple[Event, ...] = ()
         while left := self.restless(game, position):
             unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
             end = likely_home(game, position, unit, spaces_of(ways_home(game, position, unit)))
-            position, more = go_home(game, position, unit, end)
-            position, events = resupply(game, position), events + more
-        return Result(position, events, (self,))
+            together.setdefault(end, []).append(unit)
+            position, moved = go_home(game, position, unit, end)
+            position, events = resupply(game, position), (*events, moved)
+        told = tuple(gone_home(game, units, end) for end, units in together.items())
+        return Result(position, (*told, *events), (self,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Who has lost his way home, for others went before him, is lost; whoever came here stays."""
@@ -161,8 +164,8 @@ class MoveHome(EmpireChoice, frozen=True):
         """It goes there, or is put back."""
         if action.verb != "move_to":
             return Result(position)
-        position, events = go_home(game, position, self.unit, action.target)
-        return Result(resupply(game, position), events)
+        position, moved = go_home(game, position, self.unit, action.target)
+        return Result(resupply(game, position), (gone_home(game, (self.unit,), action.target), moved))
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """The path."""
@@ -177,13 +180,15 @@ class MoveHome(EmpireChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-def go_home(
-    game: EmpireGame, position: EmpirePosition, unit: int, end: int
-) -> tuple[EmpirePosition, tuple[Event, ...]]:
+def go_home(game: EmpireGame, position: EmpirePosition, unit: int, end: int) -> tuple[EmpirePosition, Event]:
     """A unit makes its move after the battles."""
     path = path_home(game, position, unit, end)
-    told = Told(f"{game.counters[unit].name}: after the battles to {game.place(end)} § 8.5.")
     offensive = offensive_of(position)
     noted = replace(offensive, moved_after=(*offensive.moved_after, unit))
     position = with_pieces(position, {unit: Piece(end, position.pieces[unit].is_reduced)})
-    return replace(position, offensive=noted), (told, PieceMoved(PieceId(unit), tuple(map(SpaceId, path))))
+    return replace(position, offensive=noted), PieceMoved(PieceId(unit), tuple(map(SpaceId, path)))
+
+
+def gone_home(game: EmpireGame, units: Sequence[int], end: int) -> Told:
+    """Who has gone where after the battles."""
+    return Told(f"{game.listed(units)}: after the battles to {game.place(end)} § 8.5.")

@@ -24,6 +24,8 @@ from game.rulebooks.empire_of_the_sun.terms.tables import (
 
 JAPAN, ALLIES = Side(0), Side(1)
 BOTH = (JAPAN, ALLIES)
+WITHIN = {"Allies": "the Allies"}
+"""What a side is called within a sentence, where not as before a colon."""
 
 Family = Literal["jp", "us_air_or_chinese", "us_other", "commonwealth", "dutch"]
 """Units that the same headquarters command (Rules 6.12)."""
@@ -188,6 +190,11 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     def side_name(self, side: Side) -> str:
         """What the players call a side."""
         return self.sides[side].name
+
+    def the_side(self, side: Side) -> str:
+        """What a side is called within a sentence."""
+        name = self.side_name(side)
+        return WITHIN.get(name, name)
 
     def listed(self, units: Iterable[int]) -> str:
         """Counters by their names, for a sentence."""

@@ -146,7 +146,7 @@ def move_china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1,
 
 def words(box: int) -> str:
     """A box of the track in words."""
-    return CHINA_TRACK[box].replace("_", " ")
+    return CHINA_TRACK[box].replace("_", " ").replace("chungking", "Chungking")
 
 
 def fight_in_china(game: EmpireGame, position: EmpirePosition, die: int) -> Result:

@@ -25,6 +25,7 @@ from game.rulebooks.empire_of_the_sun.war.plays import STRONG
 
 RULE = "5.23"
 HAS_MILITARY = "A military card is in it: keep the hand"
+OF_ANY_HAND = "This is asked whatever the hand is, so that the enemy learns nothing of it."
 
 
 def begin_first_hands(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -103,7 +104,7 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
         title = game.cards[self.card(game)].title
-        return Prompt(f"only a hand without a military card may give one for {title}", RULE)
+        return Prompt(f"only a hand without a military card may give one for {title}", RULE, OF_ANY_HAND)
 
     def card(self, game: EmpireGame) -> int:
         """The card that is taken."""

@@ -9,6 +9,8 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, EmpireSideChoice, Result
 from game.rulebooks.empire_of_the_sun.war.routes import build, buildable, next_routes
 
+PURPOSE = "Along it units march at half a point a hex; supply, and the Burma Road to Kunming, run along it § 13.72."
+
 
 class BuildRoute(EmpireSideChoice, frozen=True):
     """Choose where to build; as a card's gift the Allies need hold nothing, and may decline (Rules 5.38, 7.14)."""
@@ -17,8 +19,8 @@ class BuildRoute(EmpireSideChoice, frozen=True):
     is_gift: bool = False
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Where."""
-        return Prompt("where is the route built?", "7.14")
+        """Where, and what a route is good for."""
+        return Prompt("where is the route built?", "7.14", PURPOSE)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes with a route that can be built, and to decline a gift."""
