@@ -48,6 +48,12 @@ def to_steps(moment: Moment[Any, Any]) -> Moment[Any, Any]:
     return moment
 
 
+def test_4_1_what_the_next_turn_brings_stands_in_the_log_below_its_heading() -> None:
+    moment = do(to_the_end(begun((16,)), [(16, "discard")]), "accept")
+    opening = [event for event in moment.events if event.opens_turn]
+    assert [event.sentence(game())[:7] for event in opening] == ["Turn 7:"]
+
+
 @pytest.mark.parametrize(("cards", "left"), [((), 2), ((15,), 1), ((82,), 1), ((15, 82), 0)])
 def test_11_1_each_card_of_unrest_takes_a_ground_step_of_the_next_turn(cards: tuple[int, ...], left: int) -> None:
     """What is left is for Americans alone."""

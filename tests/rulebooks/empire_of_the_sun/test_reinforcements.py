@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.hexset import spaces_of
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -20,6 +21,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.europe import is_delayed, is_sent, level, with_europe
+from game.rulebooks.empire_of_the_sun.war.placing import PICK, PlaceInHex
 from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, coming, leave_over, send_to_europe
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
@@ -77,6 +79,14 @@ def test_10_2_a_ship_enters_in_a_supplied_port_that_a_headquarters_reaches() -> 
     assert refused(game, here, "enterprise", "3706") == "10.2"
     assert refused(game, here, "enterprise", "5707") == "10.2", "no port"
     assert "1005" not in found, "out of reach"
+
+
+def test_10_2_a_click_on_whoever_stands_in_a_hex_tells_why_none_enters_there() -> None:
+    game, here = arriving()
+    step, staff = PlaceInHex(ALLIES, game.by_id["northampton"]), game.by_id["hq_jp_cy"]
+    there = step.refusal(game, here, Target(Kind.SPACE, here.pieces[staff].space))
+    assert step.refusal(game, here, Target(Kind.PIECE, staff)) == there != PICK
+    assert step.refusal(game, here, Target(Kind.PIECE, game.by_id["junyo"])) == PICK, "it stands nowhere"
 
 
 def test_10_2_an_air_unit_needs_an_airfield_and_a_commonwealth_unit_its_own_headquarters() -> None:

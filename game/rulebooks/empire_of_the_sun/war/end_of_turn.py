@@ -1,6 +1,7 @@
 """The end of a turn: has somebody won, and what is put in order for the next one (Rules 4.5, 16.5)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -19,6 +20,12 @@ from game.rulebooks.empire_of_the_sun.war.scoring.endings import verdict
 HINT = "The log tells which nations fell or returned, how the Political Will stands, and who suffered attrition."
 THEATRE = "vp_sopac"
 """The points of a theatre in which a side without headquarters has lost (Rules 17.7)."""
+
+
+class TurnBegun(Told, frozen=True):
+    """The next turn has begun."""
+
+    opens_turn: ClassVar[bool] = True
 
 
 class LookAtTurn(EmpireChoice, frozen=True):
@@ -56,7 +63,7 @@ def end_of_turn(game: EmpireGame, position: EmpirePosition) -> Result:
     shuffled = reshuffle_specials(game, position)
     fresh = next_turn(shuffled.position)
     label = game.tables.turns[fresh.turn].label
-    return Result(fresh, (*shuffled.events, Told(f"Turn {fresh.turn}: {label} § 4.1.")))
+    return Result(fresh, (*shuffled.events, TurnBegun(f"Turn {fresh.turn}: {label} § 4.1.")))
 
 
 def won_at_the_end(game: EmpireGame, position: EmpirePosition) -> Verdict | None:

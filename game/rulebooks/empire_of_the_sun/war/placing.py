@@ -188,10 +188,11 @@ class EntryHex(EmpireSideChoice, frozen=True):
         return OnSpaces("place_here", entry_hexes(game, position, self.unit), [Action("put_down")])
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why not here."""
-        if target.kind is not Kind.SPACE:
-            return self.pick
-        return entry_refusal(game, position, self.unit, target.number) or self.pick
+        """Why not here; whoever stands there is clicked for his hex."""
+        space = target.number if target.kind is Kind.SPACE else -1
+        if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
+            space = position.pieces[target.number].space
+        return (entry_refusal(game, position, self.unit, space) if space >= 0 else None) or self.pick
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The unit that enters."""
