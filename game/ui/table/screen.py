@@ -115,6 +115,7 @@ class TableScreen:
         self.state.pointing.lens.lift()
         self.state.refresh()
         self.turn_board()
+        self.state.look_first(self.state.outlook)
         self.pointer.point()
 
     def turn_board(self) -> None:

@@ -74,3 +74,27 @@ def test_who_sees_the_whole_map_sees_it_after_the_letters_are_made_larger(sit: S
     player.table.resize(player.state.outlook.layout.window.size)
     assert player.state.outlook.sees_all
     assert player.state.outlook.counter_at(player.state.outlook.camera.scale) < LEGIBLE
+
+
+def test_whoever_is_asked_for_the_first_time_looks_where_he_has_most_to_do_unless_the_map_was_moved(sit: Sit) -> None:
+    player = sit(wide_board())
+    outlook = player.state.outlook
+    near, far = (outlook.ground.centre(player.session.game.board.by_name[name]) for name in ("Town 0", "Far town"))
+    outlook.look_first([far])
+    assert outlook.layout.map.collidepoint(player.space("Far town"))
+    assert not outlook.layout.map.collidepoint(player.space("Town 0"))
+    outlook.pan(400, 300)
+    moved = outlook.camera
+    outlook.look_first([near])
+    assert outlook.camera == moved
+
+
+def test_each_side_looks_first_when_it_sits_down_and_no_more(sit: Sit) -> None:
+    player = sit(wide_board())
+    far = player.state.outlook.ground.centre(player.session.game.board.by_name["Far town"])
+    player.state.have_looked.clear()
+    player.sit()
+    assert player.state.have_looked == {player.state.play.now.side}
+    player.state.outlook.look_first([far])
+    player.state.look_first(player.state.outlook)
+    assert player.state.outlook.layout.map.collidepoint(player.space("Far town"))

@@ -33,7 +33,7 @@ class Outlook:
     """The window at one scale of everything, and the camera over the map.
 
     `unprepared` says that parts of the map are still to be made ready for where the camera is now; left of the `corner`
-    and above it tabs lie over the map.
+    and above it tabs lie over the map. `first` is the camera as it was before the player moved it.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class Outlook:
         self.layout: Layout = room.shared_out(size, view, picture.world, theme)
         self.corner = (0, 0)
         self.camera: Camera = fit(picture.world, self.view_size)
+        self.first = self.camera
         self.unprepared = False
 
     @property
@@ -96,10 +97,12 @@ class Outlook:
 
     def settle(self, *, whole: bool) -> None:
         """Look at the same place as before in the room that the map has now, or still at the whole map."""
+        is_first = self.camera == self.first
         if whole:
             self.see_all()
         else:
             self.look(settled(self.camera, self.picture.world, self.view_size, self.corner))
+        self.first = self.camera if is_first else self.first
 
     def keep_clear(self, corner: tuple[int, int]) -> None:
         """Tabs lie over the map left of a corner or above it: what is beneath them must be seen as well."""
@@ -118,14 +121,16 @@ class Outlook:
     def look_first(self, points: Sequence[Point]) -> None:
         """Look at a map on which all counters would be specks from so near that they can be read.
 
-        What is seen is the part with most of some points in it.
+        What is seen is the part with most of some points in it; whoever has looked elsewhere since goes on doing so.
         """
-        if not points or self.counter_at(self.camera.scale) >= SPECK:
+        whole = fit_scale(self.picture.world, self.view_size, self.corner)
+        if not points or self.counter_at(whole) >= SPECK or self.camera != self.first:
             return
-        self.picture.first = self.camera.scale
+        self.picture.first = self.picture.first or whole
         scale = next((scale for scale in self.scales if self.counter_at(scale) >= LEGIBLE), self.scales[-1])
         self.zoom_to(scale, (0, 0))
         self.centre_at(*most_in_sight(points, (self.view_size[0] / scale, self.view_size[1] / scale)))
+        self.first = self.camera
 
     def see_all(self) -> None:
         """Look at the whole map."""

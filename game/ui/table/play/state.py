@@ -60,6 +60,7 @@ class State:
         self.reading = Reading(names=host.settings.hex_names)
         self.minds: Callable[[Action], Refusal | None] = lambda action: None
         self.is_led = False
+        self.have_looked: set[Side | None] = set()
         self.laid_over = Rect(0, 0, 0, 0)
         opening = said(session.game, session.game.title.view(session.game, session.opening.position, None))
         self.theme = host.theme
@@ -76,8 +77,15 @@ class State:
         drawn = self.play.loaded.map
         picture = MapPicture(turned(drawn, self.skin) if self.is_turned else drawn, self.skin, self.theme, view)
         outlook = Outlook(picture, self.theme, room, self.redraw, view, size)
-        outlook.look_first([picture.ground.centre(space) for space in to_begin_with(self.play.now)])
+        self.look_first(outlook)
         return outlook
+
+    def look_first(self, outlook: Outlook) -> None:
+        """Look where there is most to do for the side that is asked for the first time."""
+        side = self.play.now.side
+        if side not in self.have_looked:
+            self.have_looked.add(side)
+            outlook.look_first([outlook.ground.centre(space) for space in to_begin_with(self.play.now)])
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the table to another window or scale."""
@@ -87,10 +95,9 @@ class State:
         self.theme = self.host.theme
         self.looks = Looks(self.skin, said(self.play.session.game, self.play.session.game.sides), self.theme.palette)
         self.play.look()
-        whole = self.outlook.sees_all
+        if not self.outlook.sees_all:
+            self.have_looked.clear()
         self.outlook = self.look_out(self.outlook.room, size)
-        if whole:
-            self.outlook.see_all()
         self.redraw.ask()
 
     def turn_board(self) -> bool:
@@ -100,9 +107,7 @@ class State:
             return False
         self.is_turned = not self.is_turned
         self.outlook = self.look_out(before.room, before.layout.window.size)
-        if before.sees_all:
-            self.outlook.see_all()
-        else:
+        if not before.sees_all:
             x, y = before.camera.to_map(before.view_size[0] / 2, before.view_size[1] / 2)
             self.outlook.look(before.camera)
             self.outlook.centre_at(before.ground.board.width - x, before.ground.board.height - y)
