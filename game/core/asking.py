@@ -3,6 +3,7 @@
 Their words are written anywhere, on a command line or in a file, and become what each question is asked with.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from inspect import Parameter, getdoc, signature
@@ -14,6 +15,8 @@ from game.core.actions import Side
 from game.core.title import Game
 
 Question = Callable[..., Any]
+LINK = re.compile(r"\[([^\[\]|]+)(?:\|([^\[\]]+))?\]")
+"""A place in a sentence, as `Game.place` marks it."""
 
 
 class Unasked(ValueError):
@@ -55,7 +58,7 @@ def wanted(question: Question) -> Mapping[str, bool]:
 
 
 def answer(game: Game, position: Any, question: Question, words: Sequence[str]) -> Any:
-    """The answer to a question that is asked with words, in plain values.
+    """The answer to a question that is asked with words, in plain values, its sentences without marks for links.
 
     Sides are called as in files, lists are divided by commas, and everything else is written as JSON has it.
 
@@ -68,7 +71,20 @@ def answer(game: Game, position: Any, question: Question, words: Sequence[str]) 
         raise Unasked(f"`{question.__name__}` is asked like this: {written(question)}")
     hints = get_type_hints(question)
     meant = {name: value_of(game, word, hints[name], name) for name, word in zip(names, words, strict=False)}
-    return question(game, position, **meant)
+    return without_links(msgspec.to_builtins(question(game, position, **meant)))
+
+
+def without_links(value: Any) -> Any:
+    """Plain values in whose sentences places are only called: `C5`, `Guadalcanal (4423)`."""
+    match value:
+        case str():
+            return LINK.sub(lambda found: f"{found[2]} ({found[1]})" if found[2] else found[1], value)
+        case list() | tuple():
+            return [without_links(each) for each in value]
+        case dict():
+            return {key: without_links(each) for key, each in value.items()}
+        case _:
+            return value
 
 
 def value_of(game: Game, word: str, wanted_type: Any, name: str) -> Any:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.command.line import main
+from game.core.asking import without_links
 from tests.command.conftest import Said
 
 Ask = Callable[..., tuple[int, str, str]]
@@ -83,3 +84,11 @@ def test_several_pieces_are_divided_by_commas_where_one_would_do_as_well(ask: As
     for pieces in ("1/230", "1/230,2/230"):
         assert ask(line, "moves", pieces) == (0, '{\n  "Tsuen Wan": 1\n}\n', "")
     assert ask(line, "moves", "1/230,9/999")[0] == 1
+
+
+def test_places_are_called_without_the_marks_of_links(ask: Ask) -> None:
+    held = [line for line, _ in json.loads(ask("pacific_war/guadalcanal", "score")[1])["lines"]["allies"]]
+    assert "holds 1031" in held
+    assert without_links({"reason": ["No way to [4423|Guadalcanal], past [C5]."]}) == {
+        "reason": ["No way to Guadalcanal (4423), past C5."]
+    }
