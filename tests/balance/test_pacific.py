@@ -6,8 +6,8 @@ import pytest
 
 from game.core.title import Game
 from game.rulebooks.pacific_war import TITLE
+from game.rulebooks.pacific_war.deciding.wants import prizes
 from game.rulebooks.pacific_war.greedy.judge import PRIZES
-from game.rulebooks.pacific_war.greedy.wants import prizes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from tests.balance.__main__ import game_of
 from tests.balance.matches import match

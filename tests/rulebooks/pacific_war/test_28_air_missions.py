@@ -291,7 +291,7 @@ def test_28_9_the_odds_are_shown_at_the_last_button_as_they_were_at_the_target()
     moment = flown(carriers_met(dice=(7,)), "Shokaku group")
     lexington = unit(moment.position, "Lexington")
     named = preview_of(moment, "aim_at", lexington)
-    assert preview_of(moment, "aim_all") is None, "no target is named yet"
+    assert preview_of(moment, "aim_all").notes == ("Attack of Japanese carrier group to mid 1943 on CV",)
     assert preview_of(do(moment, "aim_at", "Lexington"), "strike_now") == named
 
 

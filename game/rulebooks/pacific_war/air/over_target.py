@@ -15,6 +15,7 @@ from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
 from game.rulebooks.pacific_war.air.opposing import AirFight, Flak
 from game.rulebooks.pacific_war.air.planning import defenders, home_of, put_in_air, with_launches
+from game.rulebooks.pacific_war.air.proposing import proposal, with_proposals
 from game.rulebooks.pacific_war.air.replying import has_replied, mission_of, reply_targets, reply_units
 from game.rulebooks.pacific_war.air.striking import (
     Strike,
@@ -29,7 +30,6 @@ from game.rulebooks.pacific_war.air.striking import (
     has_target,
     targets_of,
     under_attack,
-    with_proposals,
 )
 from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
@@ -313,7 +313,9 @@ class NameAims(PacificChoice, frozen=True):
         return aim_refusal(game, position, self.mission, number, "ships")
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
-        """The odds of the attack on a target, or once all is named those of the unit that was named last."""
+        """The odds against a target, or once all is named those of the unit named last; or what is proposed."""
+        if action.verb in ("aim_all", "aim_rest"):
+            return proposal(game, position, self.proposed(game, position, action.verb))
         aim = self.mission.aims[-1] if action.verb == "strike_now" else self.aim_of(game, position, action)
         if aim is None:
             return None
@@ -326,6 +328,11 @@ class NameAims(PacificChoice, frozen=True):
             chances=aim_chances(game, position, self.mission, aim),
             notes=aim_notes(game, position, self.mission, aim),
         )
+
+    def proposed(self, game: PacificGame, position: PacificPosition, verb: str) -> Mission:
+        """The mission with the program's proposal for all its units, or for those that have no target yet."""
+        mission = replace(self.mission, aims=()) if verb == "aim_all" else self.mission
+        return with_proposals(game, position, mission, NameAims(mission).unnamed(self.waiting(game, position)))
 
     def aim_of(self, game: PacificGame, position: PacificPosition, action: Action) -> Aim | None:
         """The aim that an action means, or None."""
@@ -360,11 +367,8 @@ class NameAims(PacificChoice, frozen=True):
             return Result(position, (), (NameAims(replace(mission, aims=tuple(turned)), number),))
         if action.verb == "aim_next":
             return Result(position, (), (replace(self, chosen=-1),))
-        if action.verb == "aim_all":
-            mission = replace(mission, aims=())
         if action.verb in ("aim_all", "aim_rest"):
-            unnamed = NameAims(mission).unnamed(self.waiting(game, position))
-            return self.end_aiming(position, with_proposals(game, position, mission, unnamed))
+            return self.end_aiming(position, self.proposed(game, position, action.verb))
         aim = self.aim_of(game, position, action)
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)

@@ -1,6 +1,5 @@
 """The strike: what each unit attacks, its roll, and what comes of it (Rules 28.6, 28.9, 28.10, 28.16)."""
 
-from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
@@ -8,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Refusal, other
 from game.core.combat import Chance, CombatReport, Modifier
 from game.core.events import Event
-from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, is_carrier_ambush, rank
+from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, is_carrier_ambush
 from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
@@ -135,41 +134,6 @@ def aim_refusal(
     return Refusal("It is not in the target hex, or not detected.", "28.6")
 
 
-def value_of(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, int, int]:
-    """How much a ship is worth as a target: carriers, then battleships, then transports, the damaged first."""
-    unit = position.units[ship]
-    kind = game.classes[unit.kind]
-    order = {"cv": 6, "cvl": 5, "bb": 4, "bc": 4, "aa": 4, "cve": 3, "ca": 2, "cvs": 2}
-    return (order.get(kind.kind, 1), unit.hits, -ship)
-
-
-def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> Aim | None:
-    """The target that the program proposes for a unit: the best ships that fewest aim at, else the best of the rest.
-
-    What the units before it aim at is in the mission's aims.
-    """
-    found = [aim for aim in targets_of(game, position, mission, number) if can_hit(game, position, mission, aim)]
-    ships = [aim.targets[0] for aim in found if aim.kind == "ships"]
-    if ships:
-        named = Tally(ship for aim in mission.aims if aim.unit != number for ship in aim.targets)
-        best = sorted(ships, key=lambda ship: (-named[ship], value_of(game, position, ship)), reverse=True)
-        return Aim(number, "ships", tuple(best[: game.tables.numbers.damage.targets_named]))
-    order: tuple[TargetKind, ...] = ("aircraft", "airbase", "ground", "port")
-    ranked = sorted(
-        found, key=lambda aim: (order.index(aim.kind), -rank(strike_strength(game, position, mission, aim)))
-    )
-    return ranked[0] if ranked else None
-
-
-def with_proposals(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Mission:
-    """The mission with the proposed targets of units that have none, one after the other, so that they spread."""
-    for number in units:
-        aim = proposed_aim(game, position, mission, number)
-        if aim is not None:
-            mission = replace(mission, aims=(*mission.aims, aim))
-    return mission
-
-
 def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
     """The aims with one more target of a unit: ships are added to its order, anything else takes their place."""
     before = next((each for each in aims if each.unit == aim.unit), None)
@@ -184,8 +148,12 @@ def describe(game: PacificGame, position: PacificPosition, aim: Aim | None) -> s
     """The targets named so far, in words."""
     if aim is None:
         return ""
-    names = ", ".join(called(game, position, each) for each in aim.targets)
-    return f" (now {names or 'the ' + aim.kind})"
+    return f" (now {targets_called(game, position, aim)})"
+
+
+def targets_called(game: PacificGame, position: PacificPosition, aim: Aim) -> str:
+    """What a unit attacks, as it lies before the attacker."""
+    return ", ".join(called(game, position, each) for each in aim.targets) or f"the {aim.kind}"
 
 
 def called(game: PacificGame, position: PacificPosition, number: int) -> str:

@@ -1,1 +1,1 @@
-"""Who has won: what is true of a position in the words of the scenario's levels, and the points (Rules 35)."""
+"""Who has won, by the scenario's levels and points (Rules 35), and what a side is therefore after (`wants`)."""

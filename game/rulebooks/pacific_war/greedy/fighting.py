@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side, other
+from game.rulebooks.pacific_war.deciding.wants import prizes, worth_of_ship
 from game.rulebooks.pacific_war.greedy.sailing import guns
-from game.rulebooks.pacific_war.greedy.wants import prizes, worth_of_ship
 from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of

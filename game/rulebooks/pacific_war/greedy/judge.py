@@ -1,8 +1,8 @@
 """The judge of Pacific War: what the greedy player prefers in each of its decisions, without trying anything.
 
 He sees what his side knows: Task Forces that are undetected are nothing to him, and those reported Blue or Red count
-alike. He sails, strikes and lands for the hexes and ships that the scenario counts (`wants`), withdraws from what he
-cannot win, and spends Command Points on units that are near a prize.
+alike. He sails, strikes and lands for the hexes and ships that the scenario counts (`deciding.wants`), attacks from the
+air as the program proposes, withdraws from what he cannot win, and spends Command Points on units near a prize.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,8 @@ from game.core.actions import Action, Side
 from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
-from game.rulebooks.pacific_war.air.over_target import NameAims
 from game.rulebooks.pacific_war.greedy.fighting import attacks, outguns, worth_of_range
-from game.rulebooks.pacific_war.greedy.flying import aim_of, worth_of_planning, worth_of_step
+from game.rulebooks.pacific_war.greedy.flying import worth_of_planning, worth_of_step
 from game.rulebooks.pacific_war.greedy.operations import (
     bid_wanted,
     points_wanted,
@@ -41,7 +40,7 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, operation
 PRIZES = {
     "search": 1.0, "search_with": 1.0, "search_best": 0.5, "search_base": -1.0,
     "intercept": 0.5, "intercept_now": 1.0, "alert_all": 3.0, "alert": 2.0,
-    "shoot_down": 1.0, "hit_strongest": 1.0, "reply_against": 2.0,
+    "shoot_down": 1.0, "hit_strongest": 1.0, "reply_against": 2.0, "aim_all": 3.0,
     "fire_at_will": 3.0, "open_fire": 2.0, "save_torpedoes": -1.0, "bombard_at_will": 3.0,
     "demolish_with": -1.0, "land_all": 3.0, "land": 2.0, "go_aboard": 1.0,
     "propose_forces": 3.0, "form_force": 1.0, "leave_behind": -1.0, "reorganise": -2.0, "end_reorganising": 3.0,
@@ -64,8 +63,6 @@ class PacificJudge(Judge):
 
     def plans(self, decision: Decision[Any, Any]) -> Sequence[Plan]:
         """Every action that does not only take something back, by its worth."""
-        if isinstance(decision.step, NameAims):
-            return [Plan(0.0, (aim_of(decision.game, decision.position, decision.step, decision.legal),))]
         if isinstance(decision.step, MoveForce | Heading):
             return [Plan(0.0, (sailing(decision, decision.step),))]
         return [Plan(worth(decision, action), (action,)) for action in self.promising(decision)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.core.actions import Action, Side
-from game.rulebooks.pacific_war.greedy.wants import prizes, to_take
+from game.rulebooks.pacific_war.deciding.wants import prizes, to_take
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.moving.cycle import loaders
 from game.rulebooks.pacific_war.operation.activating import Activate

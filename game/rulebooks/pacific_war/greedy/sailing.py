@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from game.core.actions import Side, other
 from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.air.planning import radius_of
-from game.rulebooks.pacific_war.greedy.wants import is_seen, to_keep, to_take, worth_of_target
+from game.rulebooks.pacific_war.deciding.wants import is_seen, to_keep, to_take, worth_of_target
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.sea import allowance, reach
 from game.rulebooks.pacific_war.terms.classes import Arm

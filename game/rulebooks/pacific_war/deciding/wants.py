@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from game.core.actions import Side, other
 from game.core.hexset import has
 from game.core.kept import once
+from game.rulebooks.pacific_war.deciding.needs import air_steps_lost
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -103,10 +104,10 @@ def worth_of_ship(game: PacificGame, position: PacificPosition, side: Side, ship
     unit = position.units[ship]
     kind = game.classes[unit.kind]
     worth = SHIPS.get(kind.kind, WORTH_OF_A_SHIP)
-    worth += WORTH_OF_TROOPS * any(game.arm(position.units[n].kind) is Arm.GROUND for n in aboard(game, position, ship))
+    worth += WORTH_OF_TROOPS * carries_troops(game, position, side, ship)
     for need in needs_of(game, side):
         if isinstance(need, ShipsHit) and kind.kind in need.kinds:
-            return worth * (IS_DONE if unit.hits >= need.hits else IS_WANTED)
+            return worth * (IS_DONE if hits_known(game, position, side, ship) >= need.hits else IS_WANTED)
         if (
             isinstance(need, ShipsLost)
             and side_of(need.side) != side
@@ -118,9 +119,38 @@ def worth_of_ship(game: PacificGame, position: PacificPosition, side: Side, ship
     return worth * (IS_WANTED if kind.kind in game.scenario.points.sunk else 1.0)
 
 
-def wants_planes(game: PacificGame, side: Side) -> bool:
-    """Whether a side's scenario wants the enemy's air units hit."""
-    return any(isinstance(need, StepsLost) for need in needs_of(game, side))
+def carries_troops(game: PacificGame, position: PacificPosition, side: Side, ship: int) -> bool:
+    """Whether a side sees ground units aboard an enemy ship."""
+    cargo = aboard(game, position, ship)
+    return any(game.arm(position.units[n].kind) is Arm.GROUND and is_seen(game, position, side, n) for n in cargo)
+
+
+def hits_known(game: PacificGame, position: PacificPosition, side: Side, ship: int) -> int:
+    """The hits on an enemy ship that a side knows of."""
+    unit = position.units[ship]
+    return unit.hits if knowledge(game, position, side, unit) == "all" else dict(position.seen_hits).get(ship, 0)
+
+
+def hits_wanted(game: PacificGame, position: PacificPosition, side: Side, ship: int) -> int:
+    """How many hits on an enemy ship bring a side what it wants: those that its scenario asks for, or that cripple it.
+
+    Where only a sinking counts, or counts most, it must sink.
+    """
+    kind = game.classes[position.units[ship].kind]
+    for need in needs_of(game, side):
+        if isinstance(need, ShipsHit) and side_of(need.side) == kind.side and kind.kind in need.kinds:
+            return need.hits
+        if isinstance(need, ShipsLost) and need.only_sunk and kind.kind in need.kinds:
+            return kind.capacity
+    must_sink = kind.kind in game.scenario.points.sunk or not kind.can_be_crippled
+    return kind.capacity if must_sink else kind.capacity - 1
+
+
+def steps_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """How many more steps of air units the enemy must lose for a side's victory."""
+    needs = (need for need in needs_of(game, side) if isinstance(need, StepsLost) and side_of(need.side) != side)
+    lost = air_steps_lost(game, position, other(side))
+    return max((need.least - lost for need in needs if need.least > lost), default=0)
 
 
 def worth_of_target(game: PacificGame, position: PacificPosition, side: Side, space: int) -> float:
