@@ -333,12 +333,13 @@ def phase_of_first(game: Any, steps: tuple[Step, ...]) -> str:
 
 def phase_around(game: Any, steps: tuple[Step, ...]) -> str:
     """The name of the innermost phase that is going on around a stack of steps; empty when none is."""
-    nodes: tuple[PhaseNode, ...] = game.phases
-    waiting = next((step.phase for step in steps if isinstance(step, EndPhase)), -1)
-    if waiting < 0:
-        return ""
-    ahead = {step.phase for step in steps if isinstance(step, RunPhase)}
-    return nodes[begun_in(game, waiting, ahead)].phase.name
+    ahead = set[int]()
+    for step in steps:
+        if isinstance(step, RunPhase):
+            ahead.add(step.phase)
+        elif isinstance(step, EndPhase):
+            return str(game.phases[begun_in(game, step.phase, ahead)].phase.name)
+    return ""
 
 
 def begun_in(game: Any, around: int, ahead: set[int]) -> int:
