@@ -149,6 +149,7 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("act: {by: march}", 2, "a march starts in one space"),
     ("act: {by: 228 Regiment, movers: [{piece: 1/228, mp: 3, start: Nowhere}]}", 2, "there is no space 'Nowhere'"),
     ("battle: {side: japanese, target: Victoria, attackers: [9/999], origins: []}", 2, "there is no piece '9/999'"),
+    ("act: {by: 228 Regiment}", 2, "`act` goes with the steps that are `left`"),
     ("box: Victoria Harbour", 2, "there is no space 'Victoria Harbour'"),
     ('pieces: {Doi: "Violet Hill, disrupted"}', 1, "Doi is a leader and disrupted"),
     ("not_asked: [aeroplanes]", 2, "aeroplanes"),

@@ -128,6 +128,7 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """Cards of this action that have lost their effect."""
 
     act: PlainAct | None = None
+    """What the action going on has set in motion; it goes with the steps that are left, and so does a combat."""
     box: str = ""
     """The landing box that has been loaded."""
     battle: PlainBattle | None = None

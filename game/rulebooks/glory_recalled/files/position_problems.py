@@ -45,6 +45,7 @@ def position_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem
     if not others:
         position = position_of(game, plain, SEED)
         crowded = list(crowding_problems(game, plain, position))
+        yield from unfinished_problems(plain)
         yield from crowded or (Problem((), sentence) for sentence in invariants(game, position))
 
 
@@ -156,6 +157,13 @@ def act_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
     kind, copy = kind_and_copy(game, by)
     if by not in (MARCH, *leaders) and (kind not in movers or copy > len(movers[kind])):
         yield Problem(("act", "by"), f"'{by}' is no march, leader or card that moves units", by, (*leaders, *movers))
+
+
+def unfinished_problems(plain: PlainPosition) -> Iterator[Problem]:
+    """An action or a combat with which nothing goes on: a phase begins without any."""
+    for key in ("act", "battle"):
+        if getattr(plain, key) is not None and not plain.left:
+            yield Problem((key,), f"`{key}` goes with the steps that are `left`: a phase begins without it")
 
 
 def score_problems(plain: PlainPosition) -> Iterator[Problem]:
