@@ -57,6 +57,21 @@ def test_no_phase_is_going_on_once_the_game_was_given_up(screen: BattleScreen, h
     assert {line.progress for line in lines} <= {Progress.DONE, Progress.AHEAD}
 
 
+def test_who_resigns_before_the_turn_was_handed_over_is_asked_to_hand_over_nothing_more(
+    app: App, player: Player, later: Later
+) -> None:
+    found = battle_of(app)
+    player.lift_curtain(later)
+    play_out(found, 1)
+    player.wait()
+    assert found.table.hand_over is not None
+    assert found.table.hand_over.button == "Turn over to Blue"
+    found.end_game(resignation(Side(0)))
+    player.wait()
+    assert found.table.hand_over is not None
+    assert found.table.hand_over.button == "See how it ended"
+
+
 def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, player: Player) -> None:
     player.press(pygame.K_RETURN)
     assert app.top is screen

@@ -305,6 +305,7 @@ class BattleScreen:
         except SaveTrouble as trouble:
             self.tell(trouble)
             return
+        self.table.wait_for(None)
         self.table.refresh()
 
     def take_back(self) -> None:
