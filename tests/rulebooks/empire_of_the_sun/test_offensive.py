@@ -83,6 +83,25 @@ def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     assert moment.position.activated == (number("nachi"),)
 
 
+def test_13_79_where_the_bridge_brings_a_unit_more_that_is_what_the_sum_cites() -> None:
+    units = {"2212": ["hq_jp_s"], "2106": ["army_jp_15"]}
+    offensive = replace(offensive_of(offensive_with(units, ChooseHeadquarters()).position), headquarters=-1)
+    _, here = position(units, japan=(*HOME, "2212", "2106", "2008"), kwai_bridge_built=True)
+    steps = (ChooseHeadquarters(), Activate())
+    moment = begin(war(), replace(here, offensive=offensive, steps=steps, side=JAPAN))
+    moment = do(moment, "choose_hq", "hq_jp_s")
+
+    def cited() -> tuple[int, str]:
+        assert moment.decision is not None
+        seen = moment.decision.step.preview(war(), moment.position, Action("end_activation"))
+        assert seen is not None
+        return seen.modifiers[1].amount, seen.modifiers[1].rule
+
+    assert cited() == (1, "6.11")
+    moment = do(moment, "activate", "army_jp_15")
+    assert cited() == (2, "13.79")
+
+
 def test_7_21_all_beside_the_one_chosen_last_are_activated_by_a_button() -> None:
     units = {TRUK: [SOUTH_SEAS, "nagato"], RABAUL: ["aoba", "nachi"], "5808": ["hq_ap_c"]}
     moment = do(offensive_with(units, ChooseHeadquarters(), Activate(), count=3), "choose_hq", SOUTH_SEAS)

@@ -294,6 +294,8 @@ class Activate(EmpireChoice, frozen=True):
         if action.verb != "end_activation":
             return None
         most, base = most_units(game, position, self.chosen), base_count(game, position)
-        name = game.counters[staff_of(offensive_of(position))].name
-        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, f"Efficiency of the {name}", "6.11"))
+        staff = staff_of(offensive_of(position))
+        rule = "6.11" if most == allowance(game, position).usual else "13.79"
+        words = f"Efficiency of the {game.counters[staff].name}"
+        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, words, rule))
         return Preview("Units", modifiers, f"{counted(game, position, self.chosen)} of {most}")
