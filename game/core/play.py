@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side
 from game.core.conceding import BY_AGREEMENT, concession
-from game.core.events import Event, PhaseEntered
+from game.core.events import Event
 from game.core.position import Choice, G, P, Step
-from game.core.sequence import EndPhase, RunPhase, broken_off, phase_of_first
+from game.core.sequence import broken_off, entered_with
 from game.core.standing import ways_back
 
 RUNAWAY = range(100_000)
@@ -122,7 +122,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
     choice is carried out in the very position in which it was listed, and what was kept for that still holds. Before
     what happens in another phase than what was told last stands which that is.
     """
-    has_walked = False
+    has_walked, begun = False, -1
     for _ in RUNAWAY:
         if position.verdict is not None or not steps:
             return Moment(events, None, replace(position, steps=steps))
@@ -130,7 +130,8 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
         if step.is_automatic:
             outcome = step.run(game, position)
             told = outcome.events
-            has_walked = has_walked or isinstance(step, (RunPhase, EndPhase))
+            if step.walks:
+                has_walked, begun = True, step.phase if outcome.then else -1
         else:
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
@@ -145,7 +146,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
                 told = passing + outcome.events
         position = outcome.position
         if told:
-            events += (PhaseEntered(phase_of_first(game, steps)), *told) if has_walked else told
+            events += (entered_with(game, steps, begun), *told) if has_walked else told
             has_walked = False
         rest = steps[1:]
         steps = outcome.then + (broken_off(game, rest, outcome.leave) if outcome.leave else rest)

@@ -37,9 +37,13 @@ class Prompt(msgspec.Struct, frozen=True, gc=False):
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """A moment in the game, on the stack of the position. Its fields are its local memory and are saved."""
+    """A moment in the game, on the stack of the position. Its fields are its local memory and are saved.
+
+    `walks` marks one that leads from phase to phase: what is told after it may belong to another.
+    """
 
     is_automatic: ClassVar[bool]
+    walks: ClassVar[bool] = False
 
 
 class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -4,8 +4,7 @@ The stack of the position holds what is left of the tree, so a sequence can be i
 anything, and resumed: whatever is pushed on top is finished first.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from enum import StrEnum
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -14,9 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
-from game.core.events import Event, Told
+from game.core.events import Event, PhaseEntered, Told
 from game.core.kept import once
-from game.core.passed_over import PassingPosition, why_passed, with_passed
+from game.core.passed_over import with_passed
 from game.core.position import Automatic, Outcome, Position, Step
 from game.core.standing import without_lapsed
 
@@ -57,6 +56,7 @@ class Phase(msgspec.Struct, frozen=True):
 class RunPhase(Automatic[Any, Any], frozen=True):
     """Begin the phase of this number (see `numbered`)."""
 
+    walks = True
     phase: int
 
     def run(self, game: Any, position: Any) -> Outcome[Any]:
@@ -90,6 +90,7 @@ def told_of(phase: Phase, why: Refusal) -> tuple[Event, ...]:
 class EndPhase(Automatic[Any, Any], frozen=True):
     """End the phase of this number, or begin it again."""
 
+    walks = True
     phase: int
 
     def run(self, game: Any, position: Any) -> Outcome[Any]:
@@ -157,7 +158,8 @@ def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:
 class PhaseNode(msgspec.Struct, frozen=True):
     """A phase with its number's worth of context: its depth in the tree, its steps and those that walk its body.
 
-    `names` are those of the phase and of all inside it; `conditions` are asked, in this order, before it begins.
+    `names` are those of the phase and of all inside it; `conditions` are asked, in this order, before it begins;
+    `entered` is what is told where the game comes into it.
     """
 
     phase: Phase
@@ -166,6 +168,7 @@ class PhaseNode(msgspec.Struct, frozen=True):
     opening: tuple[Step, ...]
     names: frozenset[str]
     conditions: tuple[Callable[[Any, Any], bool], ...]
+    entered: PhaseEntered
 
 
 def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
@@ -179,7 +182,7 @@ def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
 def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -> int:
     """Add a phase and its body to the list; return its number."""
     number = len(nodes)
-    nodes.append(PhaseNode(phase, depth, parent, (), names_in(phase), conditions_of(phase)))
+    nodes.append(PhaseNode(phase, depth, parent, (), names_in(phase), conditions_of(phase), PhaseEntered(phase.name)))
     children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
     runs = tuple(RunPhase(child) for child in children)
     needs_end = bool(children) or parent < 0 or phase.end is not None or phase.again is not None
@@ -251,95 +254,36 @@ def interlude(nodes: tuple[PhaseNode, ...], name: str) -> RunPhase:
     return RunPhase(phase_called(nodes, name))
 
 
-class Progress(StrEnum):
-    """How far a phase is, as the sequence panel shows it."""
-
-    DONE = "done"
-    NOW = "now"
-    AROUND = "around"
-    AHEAD = "ahead"
-
-
-class PhaseLine(msgspec.Struct, frozen=True):
-    """One line of the sequence panel; of a phase that was passed over in this round also `why`."""
-
-    name: str
-    rule: str
-    depth: int
-    progress: Progress
-    why: Refusal | None = None
-
-
-def name_in(game: Any, position: Position, phase: Phase) -> str:
-    """The name of a phase, with the side whose part it is."""
-    side = phase.whose(game, position) if phase.whose is not None else ""
-    return f"{phase.name}: {side}" if side else phase.name
-
-
-def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
-    """The whole sequence of play of a game and where the position stands in it.
-
-    Phases that the game does not have, or that are not due in this round, are left out; of the interludes only those
-    are listed that are going on, before the rest or behind it. Once the game is over none is going on, even if it
-    ended in the middle of one.
-    """
-    nodes: tuple[PhaseNode, ...] = game.phases
-    waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
-    ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
-    begun = [begun_in(game, number, ahead) for number in waiting]
-    is_over = position.verdict is not None
-    running = set() if is_over else {*waiting, *begun}
-    now = begun[0] if begun and not is_over else -1
-    roots = sorted({0, *(number for number in waiting if nodes[number].parent < 0)})
-    listed = sorted(roots, key=lambda root: not nodes[root].phase.leads)
-    return tuple(
-        with_parts(
-            line_of(game, position, nodes[number], progress(number, now, running, ahead, nodes))
-            for root in listed
-            for number in range(root, len(nodes))
-            if root_of(nodes, number) == root and is_present(game, number) and is_due(game, position, number)
-        )
-    )
-
-
-def with_parts(lines: Iterable[PhaseLine]) -> Iterator[PhaseLine]:
-    """The same lines, where the parts of a phase that was passed over were passed over with it."""
-    over: PhaseLine | None = None
-    for line in lines:
-        if over is None or line.depth <= over.depth:
-            over = line if line.why is not None else None
-        yield line if over is None else replace(line, why=over.why)
-
-
-def line_of(game: Any, position: Position, node: PhaseNode, progress: Progress) -> PhaseLine:
-    """A phase as the panel shows it; what lies behind may have been passed over."""
-    phase, is_done = node.phase, progress is Progress.DONE
-    why = why_passed(position, phase.name) if is_done and isinstance(position, PassingPosition) else None
-    return PhaseLine(name_in(game, position, phase), phase.rule, node.depth, progress, why)
-
-
 def phase_going_on(game: Any, position: Position) -> str:
     """The name of the innermost phase that is going on; empty when none is."""
-    return phase_around(game, position.steps)
+    number = phase_around(game, position.steps)
+    return str(game.phases[number].phase.name) if number >= 0 else ""
 
 
-def phase_of_first(game: Any, steps: tuple[Step, ...]) -> str:
-    """The name of the phase to which the first step of a stack belongs: which it begins or ends, or in which it is."""
-    first, nodes = steps[0], game.phases
-    if isinstance(first, (RunPhase, EndPhase)):
-        return str(nodes[first.phase].phase.name)
-    return phase_around(game, steps)
-
-
-def phase_around(game: Any, steps: tuple[Step, ...]) -> str:
-    """The name of the innermost phase that is going on around a stack of steps; empty when none is."""
+def phase_around(game: Any, steps: tuple[Step, ...]) -> int:
+    """The number of the innermost phase that is going on around a stack of steps; -1 when none is."""
     ahead = set[int]()
     for step in steps:
         if isinstance(step, RunPhase):
             ahead.add(step.phase)
         elif isinstance(step, EndPhase):
-            return str(game.phases[begun_in(game, step.phase, ahead)].phase.name)
-    return ""
+            return begun_in(game, step.phase, ahead)
+    return -1
+
+
+NO_PHASE = PhaseEntered("")
+
+
+def entered_with(game: Any, steps: tuple[Any, ...], begun: int) -> PhaseEntered:
+    """What is told of the phase to which the first step of a stack belongs: it begins or ends it, or lies in it.
+
+    `begun` is the number of a phase that was begun just before; -1 after other steps.
+    """
+    number = steps[0].phase if steps[0].walks else begun
+    if number < 0:
+        number = phase_around(game, steps)
+    entered: PhaseEntered = game.phases[number].entered if number >= 0 else NO_PHASE
+    return entered
 
 
 def begun_in(game: Any, around: int, ahead: set[int]) -> int:
@@ -366,34 +310,3 @@ def is_present(game: Any, number: int) -> bool:
             return False
         number = node.parent
     return True
-
-
-def is_due(game: Any, position: Position, number: int) -> bool:
-    """Whether a phase, and all that contain it, come in this round of the sequence of play."""
-    while number >= 0:
-        node: PhaseNode = game.phases[number]
-        if node.phase.due is not None and not node.phase.due(game, position):
-            return False
-        number = node.parent
-    return True
-
-
-def progress(number: int, now: int, running: set[int], ahead: set[int], nodes: tuple[PhaseNode, ...]) -> Progress:
-    """How far one phase is: ahead if it, or a phase that contains it, still waits on the stack."""
-    if number == now:
-        return Progress.NOW
-    if number in running:
-        return Progress.AROUND
-    above = number
-    while above >= 0:
-        if above in ahead:
-            return Progress.AHEAD
-        above = nodes[above].parent
-    return Progress.DONE
-
-
-def root_of(nodes: tuple[PhaseNode, ...], number: int) -> int:
-    """The number of the tree's top phase that contains this one."""
-    while nodes[number].parent >= 0:
-        number = nodes[number].parent
-    return number

@@ -10,9 +10,10 @@ from game.core.combat import Luck, summed
 from game.core.conceding import BY_AGREEMENT
 from game.core.events import Event, PhaseEntered, TakenBack
 from game.core.moments import Moments
+from game.core.phase_lines import PhaseLine, phase_lines
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
-from game.core.sequence import PhaseLine, phase_going_on, phase_lines
+from game.core.sequence import phase_going_on
 from game.core.standing import ASK_AGAIN, StandingAnswer, ways_back
 from game.core.title import Game, turn_of
 from game.core.view import Inspection, LensView, View

@@ -12,8 +12,8 @@ from game.core.actions import Refusal
 from game.core.chronicle import Landmark, TurningPoint
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Roll, Round
 from game.core.match import MatchRule
+from game.core.phase_lines import PhaseLine
 from game.core.position import Prompt, Verdict
-from game.core.sequence import PhaseLine
 from game.core.session import LogLine
 from game.core.title import Game, SideInfo
 from game.core.view import (

@@ -7,18 +7,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.passed_over import with_passed, without_memory
+from game.core.phase_lines import phase_lines
 from game.core.play import begin
 from game.core.position import Outcome, Step
-from game.core.sequence import (
-    EndPhase,
-    Phase,
-    RunPhase,
-    interlude,
-    numbered,
-    only_present,
-    phase_lines,
-    phases_that_end,
-)
+from game.core.sequence import EndPhase, Phase, RunPhase, interlude, numbered, only_present, phases_that_end
 from game.core.session import Session
 from game.core.title import Game
 from tests.core.counting import Add, Count, Say, at, game_with, said, says

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.sequence import PhaseLine, Progress
+from game.core.phase_lines import PhaseLine, Progress
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
 from tests.toy.games import (

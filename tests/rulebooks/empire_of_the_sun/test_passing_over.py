@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.events import Told
+from game.core.phase_lines import phase_lines
 from game.core.play import begin
 from game.core.rows import with_side
-from game.core.sequence import RunPhase, numbered, phase_lines
+from game.core.sequence import RunPhase, numbered
 from game.rulebooks.empire_of_the_sun.sequence import OFFENSIVE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.actions import PieceId
-from game.core.sequence import Progress
+from game.core.phase_lines import Progress
 from game.rulebooks.memoir44.shown.traits import unit_in_words
 from game.rulebooks.memoir44.turn.battles import Battles
 from game.rulebooks.memoir44.turn.moves import MoveUnit

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.sequence import Progress, phase_lines
+from game.core.phase_lines import Progress, phase_lines
 from game.core.session import Session
 from game.rulebooks.memoir44.files.setup import set_up
 from game.rulebooks.memoir44.terms.game import AXIS

@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
+from game.core.phase_lines import phase_lines
 from game.core.play import begin
 from game.core.playout import Chooser
-from game.core.sequence import phase_going_on, phase_lines
+from game.core.sequence import phase_going_on
 from game.rulebooks.pacific_war.idle_phases import (
     no_battle,
     no_bombardment,

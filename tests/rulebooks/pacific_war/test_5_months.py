@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.events import PhaseEntered
+from game.core.phase_lines import phase_lines
 from game.core.play import begin
-from game.core.sequence import EndPhase, numbered, phase_lines
+from game.core.sequence import EndPhase, numbered
 from game.rulebooks.pacific_war.calendar.days import OPERATION, STRATEGIC_PHASES, DayPasses, MonthEnds, Resume
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.operation.bidding import TakeOperation

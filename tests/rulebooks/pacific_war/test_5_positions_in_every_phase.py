@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core.phase_lines import Progress, phase_lines
 from game.core.play import Moment, begin
-from game.core.sequence import Progress, RunPhase, phase_lines
+from game.core.sequence import RunPhase
 from game.loading.content.positions import load_position
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game

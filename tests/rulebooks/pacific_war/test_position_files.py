@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core.phase_lines import Progress, phase_lines
 from game.core.play import begin
-from game.core.sequence import Progress, phase_lines
 from game.loading.content.positions import load_position, told_text
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.core.phase_lines import Progress, phase_lines
 from game.core.play import begin
-from game.core.sequence import Progress, phase_lines
 from game.loading.content.positions import load_position, told_text
 from game.loading.content.roots import roots
 from game.loading.problems import FileErrors

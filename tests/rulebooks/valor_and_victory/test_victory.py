@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.phase_lines import phase_lines
 from game.core.playout import playout
-from game.core.sequence import phase_lines
 from game.rulebooks.valor_and_victory.files.setup import set_up
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, LossPoints, Objective, Victory

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.actions import Action, Side
 from game.core.conceding import agreed_draw, resignation
-from game.core.sequence import Progress
+from game.core.phase_lines import Progress
 from game.ui.app import App
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.playing.battle_screen import BattleScreen

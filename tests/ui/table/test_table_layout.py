@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.core.sequence import PhaseLine, Progress
+from game.core.phase_lines import PhaseLine, Progress
 from game.ui.table.drawing.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, slid, stacked
 from game.ui.table.panels.sequence import SequenceContent, fitting_height, room_of, start_of
 from game.ui.theme import Theme, blend, colour_of, fitting_scale

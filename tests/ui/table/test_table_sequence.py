@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.core.actions import Refusal
-from game.core.sequence import PhaseLine, Progress
+from game.core.phase_lines import PhaseLine, Progress
 from game.ui.table.controls.commands import ShowRule
 from game.ui.table.panels.sequence import SequenceContent, about, sequence_sheet
 from game.ui.table.window.desk import PlacedSheet

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.sequence import Progress, phase_lines
+from game.core.phase_lines import Progress, phase_lines
 from game.rulebooks.pacific_war.air.flying import Intercept
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import AlertPatrol, NameAims, Reply

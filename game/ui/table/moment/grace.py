@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.sequence import PhaseLine, Progress
+from game.core.phase_lines import PhaseLine, Progress
 
 GRACE = 400
 """Milliseconds in which a key was meant for what stood there before."""

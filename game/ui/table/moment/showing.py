@@ -12,9 +12,9 @@ import msgspec
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
 from game.core.events import CombatResolved, DiceRolled, report_of
+from game.core.phase_lines import PhaseLine, Progress, phase_lines
 from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
-from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in

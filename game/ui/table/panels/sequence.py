@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Kind as Clicked
 from game.core.actions import Refusal
-from game.core.sequence import PhaseLine, Progress
+from game.core.phase_lines import PhaseLine, Progress
 from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
 from game.ui.pictures import lay

@@ -1,7 +1,7 @@
 """From whose baseline the map is seen."""
 
 from game.core.actions import Side
-from game.core.sequence import PhaseLine
+from game.core.phase_lines import PhaseLine
 from game.ui.settings import Baseline as Wanted
 from game.ui.table.map.turning import below, can_be_turned
 from game.ui.table.moment.grace import phase_now
