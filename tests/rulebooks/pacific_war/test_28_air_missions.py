@@ -229,6 +229,8 @@ def test_28_9_aircraft_that_lose_two_steps_in_all_do_not_attack() -> None:
     moment = flown(carriers_met(dice=(0, 5, 9, 0, 9)), "Shokaku group")
     moment = do(do(moment, "alert", "Lexington group"), "aim_all")
     assert steps(moment, "Shokaku group") == 3, "one hit of the patrol, one of the flak"
+    told = [event.sentence(game_of(moment)) for event in moment.events]
+    assert told.count("Nobody is left to attack [3246] § 28.9.") == 1
     assert asked(moment) == "AirMissions"
     assert hits(moment, "Lexington") == 0
 
@@ -279,7 +281,7 @@ def test_28_odds_are_shown_before_anybody_commits_himself() -> None:
         ("coordinated", 0.7),
         ("uncoordinated", 0.3),
     ]
-    assert plan.notes == ("The enemy's air search sees it on a die of at most 6 (28.5).",)
+    assert plan.notes == ("The enemy's air search sees it on a die of at most 6 § 28.5.",)
     moment = do(moment, "fly_against", game_of(moment).board.by_name[SEA])
     assert preview_of(moment, "end_alert") is None, "nobody has risen"
     alert = preview_of(moment, "alert", unit(moment.position, "Lexington group"))

@@ -239,9 +239,8 @@ class PlanMission(PacificSideChoice, frozen=True):
         if needs_roll(mission):
             share = coordination_odds(game, position, mission)
             chances = (Chance("coordinated", share, Tone.GOOD), Chance("uncoordinated", 1 - share, Tone.BAD))
-        seen = (
-            f"The enemy's air search sees it on a die of at most {air_search(game, position, other(self.side))} (28.5)."
-        )
+        most = air_search(game, position, other(self.side))
+        seen = f"The enemy's air search sees it on a die of at most {most} § 28.5."
         is_unseen = is_first_strike(game, position, mission)
         return Preview(
             f"{WORDS[self.kind]} to {game.place(action.target)}",

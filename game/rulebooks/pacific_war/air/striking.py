@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, other
 from game.core.combat import Chance, CombatReport, Modifier
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, is_carrier_ambush
 from game.rulebooks.pacific_war.air.told import AirFought
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
@@ -231,6 +231,8 @@ class Strike(PacificAutomatic, frozen=True):
         """Each with its own roll; Task Forces under attack are known from now on (Rules 24.6)."""
         flying = in_fight(position, self.mission.units)
         mission = replace(self.mission, aims=tuple(aim for aim in self.mission.aims if aim.unit in flying))
+        if self.mission.aims and not mission.aims:
+            return Result(position, (Told(f"Nobody is left to attack {game.place(mission.target)} § 28.9."),))
         forces = (
             forces_at(game, position, mission.target, other(mission.side))
             if any(a.kind == "ships" for a in mission.aims)
