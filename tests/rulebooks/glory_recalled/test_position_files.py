@@ -3,22 +3,16 @@
 from itertools import islice
 from pathlib import Path
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 
 from game.core.session import Session
-from game.loading.content.positions import load_position, told_text
-from game.loading.content.roots import roots
-from game.loading.problems import FileErrors
+from game.loading.content.positions import told_text
+from game.loading.problems import FileProblem
 from game.rulebooks.glory_recalled import questions as ask
-from game.rulebooks.glory_recalled.files.plain_position import PlainPosition
-from game.rulebooks.glory_recalled.files.position_problems import position_problems
-from game.rulebooks.glory_recalled.files.positions import position_of
-from game.rulebooks.glory_recalled.files.told_positions import told_position
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from tests.rulebooks.glory_recalled.shipped import STEMS, eager_acts, random_acts, scenario_game
+from tests.rulebooks.told_positions import assert_same, problems_of, read_again, read_file
 
 EVERYDAY = ("ChooseAction", "Activated", "ActivatedUnseen", "LeaderAction", "LayDown", "MoveLeader", "SetUp")
 SELDOM = 30
@@ -39,34 +33,19 @@ def test_told_and_read_again_a_game_stands_as_it_stood(stem: str) -> None:
     assert len(told) > 10
 
 
-def read_again(game: GloryGame, position: GloryPosition) -> GloryPosition:
-    """A position told in the words of a file, written, and read from there."""
-    written = msgspec.json.encode(told_position(game, position))
-    plain = msgspec.json.decode(written, type=PlainPosition)
-    assert list(position_problems(game, plain)) == []
-    return position_of(game, plain, 3)
-
-
-def assert_same(game: GloryGame, first: GloryPosition, second: GloryPosition) -> None:
-    """Two positions are the same but for their dice, and offer the same."""
-    one, other = Session(game, first), Session(game, replace(second, dice=first.dice))
-    assert one.position == other.position
-    assert one.decision is not None
-    assert other.decision is not None
-    assert one.decision.legal == other.decision.legal
-
-
 def read(path: Path, text: str, scenario: str = "island") -> tuple[GloryGame, GloryPosition]:
     """The position that some lines tell of the fight for the Island."""
     path.write_text(f"scenario: glory_recalled/{scenario}\n{text}", "utf-8")
-    return read_file(path)
-
-
-def read_file(path: Path) -> tuple[GloryGame, GloryPosition]:
-    """The position of a file."""
-    game, position = load_position(path, roots()).new_game(1)
+    game, position = read_file(path)
     assert isinstance(game, GloryGame)
     return game, position
+
+
+def wrong(folder: Path, text: str) -> list[FileProblem]:
+    """What is wrong with these lines."""
+    path = folder / "wrong.yaml"
+    path.write_text(f"scenario: glory_recalled/island\n{text}", "utf-8")
+    return problems_of(path)
 
 
 def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
@@ -159,14 +138,11 @@ MISTAKES: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
 def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
-    with pytest.raises(FileErrors) as caught:
-        read(tmp_path / "wrong.yaml", text)
-    (problem,) = caught.value.problems
+    (problem,) = wrong(tmp_path, text)
     assert sentence in problem.sentence
     assert problem.line == line
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(FileErrors) as caught:
-        read(tmp_path / "wrong.yaml", "pieces: {1/282: gone, 1/228: Viktoria}\nout: [Sniper 4]\nphase: Fight\n")
-    assert sorted(problem.line for problem in caught.value.problems) == [2, 2, 3, 4]
+    problems = wrong(tmp_path, "pieces: {1/282: gone, 1/228: Viktoria}\nout: [Sniper 4]\nphase: Fight\n")
+    assert sorted(problem.line for problem in problems) == [2, 2, 3, 4]

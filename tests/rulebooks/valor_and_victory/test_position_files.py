@@ -3,16 +3,14 @@
 from itertools import islice, product
 from pathlib import Path
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
 from game.core.resuming import phases_of
 from game.core.session import Session
-from game.loading.content.positions import load_position, told_text
-from game.loading.content.roots import roots
-from game.loading.problems import FileErrors
+from game.loading.content.positions import told_text
+from game.loading.problems import FileProblem
 from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.files.plain_position import PlainPosition
 from game.rulebooks.valor_and_victory.files.position_problems import position_problems
@@ -23,6 +21,7 @@ from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, SUPPLY_WORD
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import LEFT, ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
+from tests.rulebooks.told_positions import assert_same, problems_of, read_again, read_file
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.shipped import STEMS, fight, random_moments
 
@@ -46,23 +45,6 @@ def test_told_and_read_again_a_fight_stands_as_it_stood(stem: str) -> None:
             assert_same(game, moment.decision.position, read_again(game, moment.decision.position))
 
 
-def read_again(game: ValorGame, position: ValorPosition) -> ValorPosition:
-    """A position told in the words of a file, written, and read from there."""
-    written = msgspec.json.encode(told_position(game, position))
-    plain = msgspec.json.decode(written, type=PlainPosition)
-    assert list(position_problems(game, plain)) == []
-    return position_of(game, plain, 3)
-
-
-def assert_same(game: ValorGame, first: ValorPosition, second: ValorPosition) -> None:
-    """Two positions are the same but for their dice, and offer the same."""
-    one, other = Session(game, first), Session(game, replace(second, dice=first.dice))
-    assert one.position == other.position
-    assert one.decision is not None
-    assert other.decision is not None
-    assert one.decision.legal == other.decision.legal
-
-
 def test_5_3_and_5_4_the_beginning_of_a_phase_is_told_by_its_name_in_both_segments() -> None:
     game, told = fight("hamlet"), set()
     for moment in islice(random_moments(game, 5), 700):
@@ -75,14 +57,16 @@ def test_5_3_and_5_4_the_beginning_of_a_phase_is_told_by_its_name_in_both_segmen
 def read(path: Path, text: str) -> tuple[ValorGame, ValorPosition]:
     """The position that some lines tell of the convoy."""
     path.write_text(f"scenario: valor_and_victory/convoy\n{text}", "utf-8")
-    return read_file(path)
-
-
-def read_file(path: Path) -> tuple[ValorGame, ValorPosition]:
-    """The position of a file."""
-    game, position = load_position(path, roots()).new_game(1)
+    game, position = read_file(path)
     assert isinstance(game, ValorGame)
     return game, position
+
+
+def wrong(folder: Path, text: str) -> list[FileProblem]:
+    """What is wrong with these lines."""
+    path = folder / "wrong.yaml"
+    path.write_text(f"scenario: valor_and_victory/convoy\n{text}", "utf-8")
+    return problems_of(path)
 
 
 def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
@@ -179,14 +163,11 @@ MISTAKES: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
 def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
-    with pytest.raises(FileErrors) as caught:
-        read(tmp_path / "wrong.yaml", text)
-    (problem,) = caught.value.problems
+    (problem,) = wrong(tmp_path, text)
     assert sentence in problem.sentence
     assert problem.line == line
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    with pytest.raises(FileErrors) as caught:
-        read(tmp_path / "wrong.yaml", "units: {nobody: gone, pak38: Z4}\nsupplies: {axis: {mines: 2}}\nphase: Fite\n")
-    assert [problem.line for problem in caught.value.problems] == [2, 2, 3, 4]
+    problems = wrong(tmp_path, "units: {nobody: gone, pak38: Z4}\nsupplies: {axis: {mines: 2}}\nphase: Fite\n")
+    assert [problem.line for problem in problems] == [2, 2, 3, 4]
