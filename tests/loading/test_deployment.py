@@ -250,15 +250,15 @@ def test_works_are_laid_moved_turned_and_removed(tmp_path: Path) -> None:
     file = edited(tmp_path, "valor_and_victory/coral-point")
     works = lists_of(file)["works"]
     caves = "- {side: axis, type: caves, at: [%s]}"
-    laid = placing(file.content.data, works, Sort("caves", "Caves"), "axis", "M5")
-    assert lines_changed(file, laid)[1] == [caves % "D2, D3, K3, L3, M4, M5"]
-    assert lines_changed(file, moving(file.content.data, of_list(file, "works", "M5"), "N4"))[1] == [
+    laid = placing(file.content.data, works, Sort("caves", "Caves"), "axis", "L4")
+    assert lines_changed(file, laid)[1] == [caves % "D2, D3, K3, L3, M4, L4"]
+    assert lines_changed(file, moving(file.content.data, of_list(file, "works", "L4"), "N4"))[1] == [
         caves % "D2, D3, K3, L3, M4, N4"
     ]
-    wire = placing(file.content.data, works, Sort("barbed_wire", "Barbed wire"), "axis", "H9")
-    assert lines_changed(file, wire) == ([], ["- {side: axis, type: barbed_wire, at: [H9]}"])
-    assert lines_changed(file, removing(file.content.data, of_list(file, "works", "H9"))) == (
-        ["- {side: axis, type: barbed_wire, at: [H9]}"],
+    wire = placing(file.content.data, works, Sort("barbed_wire", "Barbed wire"), "axis", "F9")
+    assert lines_changed(file, wire) == ([], ["- {side: axis, type: barbed_wire, at: [F9]}"])
+    assert lines_changed(file, removing(file.content.data, of_list(file, "works", "F9"))) == (
+        ["- {side: axis, type: barbed_wire, at: [F9]}"],
         [],
     )
     bunker = of_list(file, "works", "E3")
