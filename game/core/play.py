@@ -122,7 +122,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
     choice is carried out in the very position in which it was listed, and what was kept for that still holds. Before
     what happens in another phase than what was told last stands which that is.
     """
-    has_walked, begun = False, -1
+    begun: int | None = None  # of the phases walked since then the last, if it was begun, else -1; None: none was
     for _ in RUNAWAY:
         if position.verdict is not None or not steps:
             return Moment(events, None, replace(position, steps=steps))
@@ -131,7 +131,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
             outcome = step.run(game, position)
             told = outcome.events
             if step.walks:
-                has_walked, begun = True, step.phase if outcome.then else -1
+                begun = step.phase if outcome.then else -1
         else:
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
@@ -146,8 +146,8 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ..
                 told = passing + outcome.events
         position = outcome.position
         if told:
-            events += (entered_with(game, steps, begun), *told) if has_walked else told
-            has_walked = False
+            events += told if begun is None else (entered_with(game, steps, begun), *told)
+            begun = None
         rest = steps[1:]
         steps = outcome.then + (broken_off(game, rest, outcome.leave) if outcome.leave else rest)
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")

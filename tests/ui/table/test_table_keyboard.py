@@ -8,6 +8,7 @@ from game.ui.settings import Settings
 from game.ui.table.controls.commands import Order
 from game.ui.table.map.camera import Camera
 from game.ui.table.moment.grace import GRACE
+from game.ui.table.moment.showing import Choice
 from game.ui.words import speak
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import FRAME, Player
@@ -77,15 +78,20 @@ def test_enter_without_a_button_says_so(player: Player) -> None:
     assert player.state.pointing.note is not None
 
 
-def test_enter_says_where_buttons_are_all_there_is(player: Player) -> None:
+def test_enter_says_whether_something_glows_or_there_are_buttons(player: Player) -> None:
     player.state.perform(Action("pick", 0))
-    player.press(pygame.K_RETURN)
-    assert player.state.pointing.note is not None
-    assert "glows" in player.state.pointing.note.refusal.sentence
-    button = frozenset({Target(Kind.BUTTON, -1, "a"), Target(Kind.BUTTON, -1, "b")})
-    player.state.play.now = replace(player.state.play.now, targets=button, buttons=())
-    player.press(pygame.K_RETURN)
-    assert "buttons" in player.state.pointing.note.refusal.sentence
+    glowing = player.state.play.now
+    button = Target(Kind.BUTTON, -1, "a")
+    cases = (
+        (replace(glowing, buttons=()), "choose something that glows, with Tab or a click."),
+        (replace(glowing, buttons=(Choice(Action("a"), "A", "a"),)), "with Tab or a click, or press a button."),
+        (replace(glowing, targets=frozenset({button}), buttons=()), "press one of the buttons"),
+    )
+    for now, words in cases:
+        player.state.play.now = now
+        player.press(pygame.K_RETURN)
+        assert player.state.pointing.note is not None
+        assert words in player.state.pointing.note.refusal.sentence
 
 
 def test_the_key_of_a_button_that_is_not_offered_says_why(player: Player) -> None:

@@ -28,7 +28,7 @@ from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
 from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
 from game.ui.table.moment.lens import lens_named
-from game.ui.table.moment.showing import Choice
+from game.ui.table.moment.showing import Choice, nothing_to_enter
 from game.ui.table.moment.stepper import run_of, typed_on
 from game.ui.table.play.explained import closed_beneath, is_fanned, with_what_can
 from game.ui.table.play.staged import is_close
@@ -211,10 +211,8 @@ def enter(state: State) -> None:
         press(state, choice.action)
     elif run is not None:
         press(state, run.action(run.low))
-    elif all(target.kind in (Kind.BUTTON, Kind.NUMBER) for target in state.play.now.targets):
-        state.refuse(Refusal(say("Enter does nothing here: press one of the buttons, by its key or with a click."), ""))
     else:
-        state.refuse(Refusal(say("Enter does nothing here: choose something that glows, with Tab or a click."), ""))
+        state.refuse(Refusal(nothing_to_enter(state.play.now), ""))
 
 
 def hand_over(state: State) -> None:

@@ -140,6 +140,15 @@ def choices(
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 
+def nothing_to_enter(now: Showing) -> str:
+    """What can be done where Enter does nothing: something glows, there are buttons, or both."""
+    if all(target.kind in (Kind.BUTTON, Kind.NUMBER) for target in now.targets):
+        return say("Enter does nothing here: press one of the buttons, by its key or with a click.")
+    if now.buttons:
+        return say("Enter does nothing here: choose something that glows, with Tab or a click, or press a button.")
+    return say("Enter does nothing here: choose something that glows, with Tab or a click.")
+
+
 def with_digits(numbers: Sequence[Choice]) -> tuple[Choice, ...]:
     """Numbers with the digits that choose them."""
     digits = digits_of({choice.action.target: choice.label for choice in numbers})
