@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.aircraft import air_strength
 from game.rulebooks.pacific_war.damage.ships import is_sunk
@@ -112,7 +113,12 @@ def test_16_3_an_air_unit_takes_two_and_16_3_4_then_drops_a_level() -> None:
 def test_16_3_and_3_4_a_new_air_unit_has_its_printed_strength_and_a_level_less() -> None:
     game, here = supplied()
     game = replace(game, scenario=replace(game.scenario, new_units={"japan": ("jp_navy_f", "jp_army_f")}))
-    moment = do(at(game, here, Replace(JAPAN)), "form", game.board.by_name[TRUK])
+    begun = at(game, here, Replace(JAPAN))
+    sea = Target(Kind.SPACE, game.board.by_name["3038"])
+    assert Replace(JAPAN).refusal(game, begun.position, sea).sentence.endswith("or a lit base for a new one.")
+    spent = replace(begun.position, replacements=((0, 0), (0, 0)))
+    assert Replace(JAPAN).refusal(game, spent, sea).sentence.endswith("that lacks steps.")
+    moment = do(begun, "form", game.board.by_name[TRUK])
     assert moment.decision is not None
     rows = new_classes(game, here, JAPAN, game.board.by_name[TRUK])
     moment = do(moment, "form_class", [kind.id for _, kind, _ in rows].index("jp_navy_f"))

@@ -89,6 +89,8 @@ class Replace(PacificSideChoice, frozen=True):
             refused = step_refusal(game, position, self.side, self.taken, target.number)
             if refused is not None:
                 return refused
+        if forming(game, position, self.side):
+            return Refusal("Click a Linked unit that lacks steps, or a lit base for a new one.", self.rule)
         return Refusal("Click a Linked unit that lacks steps.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
