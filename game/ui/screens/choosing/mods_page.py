@@ -42,7 +42,8 @@ WHAT = to_say(
     " it appears here at once."
 )
 OWN = to_say("To begin one of your own, type there: {command}")
-COMMAND = "sandtable new {title} my-battles"
+COMMAND = "sandtable", "new", "TITLE", "my-battles"
+"""What is typed to begin a mod."""
 BROKEN = to_say("cannot be used")
 MOST_NAMED = 8
 WATCH = 1000
@@ -121,7 +122,7 @@ class ModsPage:
         """What is said about the chosen mod below its name."""
         mod = self.mod
         if mod is None:
-            own = (say(OWN, command=COMMAND.format(title=title.id)) for title in by_ease(self.app)[:1])
+            own = (say(OWN, command=" ".join(COMMAND).replace("TITLE", title.id)) for title in by_ease(self.app)[:1])
             return [say(WHAT), *own]
         if mod.problems:
             return [str(problem) for problem in mod.problems]

@@ -26,7 +26,6 @@ ICON, MARGIN = 11, 18
 SWITCH = 19
 TYPE_HERE = to_say("Type what to find")
 NOTHING = to_say("Nothing of this kind so far. A click here shows all again.")
-HIDDEN = ("{n} line hidden: show all kinds", "{n} lines hidden: show all kinds")
 
 
 class LogContent(msgspec.Struct, frozen=True):
@@ -82,7 +81,8 @@ def hidden_hits(surface: pygame.Surface, content: LogContent, room: Rect, theme:
     if not content.hidden:
         return []
     place = Rect(room.x, room.y - theme.px(HIDES), room.width, theme.px(HIDES))
-    said = theme.lettering.shortened(say_many(*HIDDEN, content.hidden), SMALL, room.width)
+    told = say_many("{n} line hidden: show all kinds", "{n} lines hidden: show all kinds", content.hidden)
+    said = theme.lettering.shortened(told, SMALL, room.width)
     words = theme.lettering.line(said, SMALL, look.GOLD_PALE)
     surface.blit(words, words.get_rect(midleft=place.midleft))
     return [Spot(place, FilterLog(None), lights=True)]
