@@ -1,12 +1,15 @@
 """The arrows to what may be chosen and is out of sight: where they lie, what they count, what a click on one does."""
 
 import pygame
+import pytest
 from pygame import Rect
 
 from game.core.actions import Action
 from game.loading.content.roots import data_root
 from game.ui.table.map.camera import Camera
 from game.ui.table.panels.beyond import Edge, planned_beyond
+from game.ui.table.play import staged
+from game.ui.table.play.staged import beyond
 from game.ui.theme import Theme
 from tests.ui.table.player import Player
 
@@ -79,3 +82,13 @@ def test_nobody_is_led_to_targets_while_there_is_none(player: Player) -> None:
     player.press(pygame.K_g)
     player.look()
     assert player.table.painter.map.beyond == ()
+
+
+def test_nobody_is_led_to_an_area_of_the_map(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    outlook, session = player.state.outlook, player.session
+    player.state.perform(Action("pick", 0))
+    outlook.look(Camera(outlook.scales[-1], 0, 0))
+    outlook.centre_on(session.game.board.by_name["F1"])
+    assert beyond(player.state, ()) != ()
+    monkeypatch.setattr(staged, "AREA", 1)
+    assert beyond(player.state, ()) == ()

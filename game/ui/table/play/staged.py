@@ -20,6 +20,9 @@ from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import UNFOLDING
 from game.ui.table.scene.stage import Stage
 
+AREA = 200
+"""So many spaces are an area of the map: no arrow leads to them, and no overview keeps clear of them."""
+
 
 def view_beside_map(state: State) -> View:
     """What hands, tracks and trays show: while a card flies, the hand has it no longer."""
@@ -66,9 +69,10 @@ def overview(state: State) -> Overview | None:
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or not is_close(state):
         return None
-    spaces = [outlook.space_box(each) for each in asked(state.play.now)]
+    spaces = asked(state.play.now)
+    boxes = [outlook.space_box(each) for each in spaces] if len(spaces) < AREA else []
     above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
-    return planned_overview(area, camera, world, state.theme.scale, spaces, above)
+    return planned_overview(area, camera, world, state.theme.scale, boxes, above)
 
 
 def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:
@@ -76,7 +80,10 @@ def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:
     outlook, now = state.outlook, state.play.now
     if outlook.sees_all or state.play.film.running or state.play.hand_over is not None or state.pointing.lens.is_laid:
         return ()
-    points = [outlook.ground.centre(space) for space in spaces_of(now.view, now.targets)]
+    spaces = spaces_of(now.view, now.targets)
+    if len(spaces) >= AREA:
+        return ()
+    points = [outlook.ground.centre(space) for space in spaces]
     points = [point for point in points if not outlook.sees_through_inset(*point)]
     small = overview(state)
     taken = [*taken, *state.fanned(), state.laid_over, *([small.place] if small is not None else ())]
