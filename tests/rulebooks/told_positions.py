@@ -37,8 +37,14 @@ def read_file(path: Path) -> tuple[Any, Any]:
     return load_position(path, roots()).new_game(1)
 
 
-def problems_of(path: Path) -> list[FileProblem]:
-    """What is wrong with a file."""
+def read_lines(path: Path, scenario: str, lines: str) -> tuple[Any, Any]:
+    """The game and the position that some lines tell of a scenario, in a file of that path."""
+    path.write_text(f"scenario: {scenario}\n{lines}", "utf-8")
+    return read_file(path)
+
+
+def mistakes_of(folder: Path, scenario: str, lines: str) -> list[FileProblem]:
+    """What is wrong with some lines of a position of a scenario."""
     with pytest.raises(FileErrors) as caught:
-        read_file(path)
+        read_lines(folder / "wrong.yaml", scenario, lines)
     return list(caught.value.problems)

@@ -7,12 +7,11 @@ import pytest
 
 from game.core.session import Session
 from game.loading.content.positions import told_text
-from game.loading.problems import FileProblem
 from game.rulebooks.glory_recalled import questions as ask
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from tests.rulebooks.glory_recalled.shipped import STEMS, eager_acts, random_acts, scenario_game
-from tests.rulebooks.told_positions import assert_same, problems_of, read_again, read_file
+from tests.rulebooks.told_positions import assert_same, mistakes_of, read_again, read_file, read_lines
 
 EVERYDAY = ("ChooseAction", "Activated", "ActivatedUnseen", "LeaderAction", "LayDown", "MoveLeader", "SetUp")
 SELDOM = 30
@@ -33,19 +32,14 @@ def test_told_and_read_again_a_game_stands_as_it_stood(stem: str) -> None:
     assert len(told) > 10
 
 
+SCENARIO = "glory_recalled/island"
+
+
 def read(path: Path, text: str, scenario: str = "island") -> tuple[GloryGame, GloryPosition]:
     """The position that some lines tell of the fight for the Island."""
-    path.write_text(f"scenario: glory_recalled/{scenario}\n{text}", "utf-8")
-    game, position = read_file(path)
+    game, position = read_lines(path, f"glory_recalled/{scenario}", text)
     assert isinstance(game, GloryGame)
     return game, position
-
-
-def wrong(folder: Path, text: str) -> list[FileProblem]:
-    """What is wrong with these lines."""
-    path = folder / "wrong.yaml"
-    path.write_text(f"scenario: glory_recalled/island\n{text}", "utf-8")
-    return problems_of(path)
 
 
 def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
@@ -138,11 +132,13 @@ MISTAKES: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
 def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
-    (problem,) = wrong(tmp_path, text)
+    (problem,) = mistakes_of(tmp_path, SCENARIO, text)
     assert sentence in problem.sentence
     assert problem.line == line
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    problems = wrong(tmp_path, "pieces: {1/282: gone, 1/228: Viktoria}\nout: [Sniper 4]\nphase: Fight\n")
+    problems = mistakes_of(
+        tmp_path, SCENARIO, "pieces: {1/282: gone, 1/228: Viktoria}\nout: [Sniper 4]\nphase: Fight\n"
+    )
     assert sorted(problem.line for problem in problems) == [2, 2, 3, 4]

@@ -7,11 +7,10 @@ import pytest
 
 from game.core.session import Session
 from game.loading.content.positions import told_text
-from game.loading.problems import FileProblem
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition
 from tests.rulebooks.memoir44.shipped import BATTLES, battle, random_moments
-from tests.rulebooks.told_positions import assert_same, problems_of, read_again, read_file
+from tests.rulebooks.told_positions import assert_same, mistakes_of, read_again, read_file, read_lines
 
 EVERY = 9
 """Moments of a random battle between two that are told."""
@@ -25,19 +24,14 @@ def test_told_and_read_again_a_battle_stands_as_it_stood(stem: str) -> None:
             assert_same(game, moment.decision.position, read_again(game, moment.decision.position))
 
 
+SCENARIO = "memoir44/omaha-beach"
+
+
 def read(path: Path, text: str) -> tuple[MemoirGame, MemoirPosition]:
     """The position that some lines tell of the landing at Omaha Beach."""
-    path.write_text(f"scenario: memoir44/omaha-beach\n{text}", "utf-8")
-    game, position = read_file(path)
+    game, position = read_lines(path, SCENARIO, text)
     assert isinstance(game, MemoirGame)
     return game, position
-
-
-def wrong(folder: Path, text: str) -> list[FileProblem]:
-    """What is wrong with these lines."""
-    path = folder / "wrong.yaml"
-    path.write_text(f"scenario: memoir44/omaha-beach\n{text}", "utf-8")
-    return problems_of(path)
 
 
 def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
@@ -93,11 +87,11 @@ MISTAKES: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
 def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
-    (problem,) = wrong(tmp_path, text)
+    (problem,) = mistakes_of(tmp_path, SCENARIO, text)
     assert sentence in problem.sentence
     assert problem.line == line
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    problems = wrong(tmp_path, "units: {Z9: gone, F9: Z4}\nhands: {axis: [prob left]}\nphase: Fight\n")
+    problems = mistakes_of(tmp_path, SCENARIO, "units: {Z9: gone, F9: Z4}\nhands: {axis: [prob left]}\nphase: Fight\n")
     assert [problem.line for problem in problems] == [2, 2, 3, 4]

@@ -10,7 +10,6 @@ from game.core.actions import Action
 from game.core.resuming import phases_of
 from game.core.session import Session
 from game.loading.content.positions import told_text
-from game.loading.problems import FileProblem
 from game.rulebooks.valor_and_victory import questions as ask
 from game.rulebooks.valor_and_victory.files.plain_position import PlainPosition
 from game.rulebooks.valor_and_victory.files.position_problems import position_problems
@@ -21,7 +20,7 @@ from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, SUPPLY_WORD
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import LEFT, ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
-from tests.rulebooks.told_positions import assert_same, problems_of, read_again, read_file
+from tests.rulebooks.told_positions import assert_same, mistakes_of, read_again, read_file, read_lines
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.shipped import STEMS, fight, random_moments
 
@@ -54,19 +53,14 @@ def test_5_3_and_5_4_the_beginning_of_a_phase_is_told_by_its_name_in_both_segmen
     assert {("Fire Phase", True), ("Fire Phase", False), ("Movement Phase", True), ("Movement Phase", False)} <= told
 
 
+SCENARIO = "valor_and_victory/convoy"
+
+
 def read(path: Path, text: str) -> tuple[ValorGame, ValorPosition]:
     """The position that some lines tell of the convoy."""
-    path.write_text(f"scenario: valor_and_victory/convoy\n{text}", "utf-8")
-    game, position = read_file(path)
+    game, position = read_lines(path, SCENARIO, text)
     assert isinstance(game, ValorGame)
     return game, position
-
-
-def wrong(folder: Path, text: str) -> list[FileProblem]:
-    """What is wrong with these lines."""
-    path = folder / "wrong.yaml"
-    path.write_text(f"scenario: valor_and_victory/convoy\n{text}", "utf-8")
-    return problems_of(path)
 
 
 def test_1_3_three_lines_are_a_position(tmp_path: Path) -> None:
@@ -163,11 +157,15 @@ MISTAKES: list[tuple[str, int, str]] = [
 
 @pytest.mark.parametrize(("text", "line", "sentence"), MISTAKES, ids=[sentence for _, _, sentence in MISTAKES])
 def test_what_is_wrong_is_told_in_its_line(tmp_path: Path, text: str, line: int, sentence: str) -> None:
-    (problem,) = wrong(tmp_path, text)
+    (problem,) = mistakes_of(tmp_path, SCENARIO, text)
     assert sentence in problem.sentence
     assert problem.line == line
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    problems = wrong(tmp_path, "units: {nobody: gone, pak38: Z4}\nsupplies: {axis: {mines: 2}}\nphase: Fite\n")
+    problems = mistakes_of(
+        tmp_path,
+        "valor_and_victory/convoy",
+        "units: {nobody: gone, pak38: Z4}\nsupplies: {axis: {mines: 2}}\nphase: Fite\n",
+    )
     assert [problem.line for problem in problems] == [2, 2, 3, 4]

@@ -64,14 +64,20 @@ def test_pause_menu_leads_everywhere_and_back(app: App, player: Player, later: L
     assert app.battle is None
 
 
-def test_the_pause_menu_and_the_curtain_speak_the_language_that_was_chosen_in_the_settings_above_them(
-    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def on_the_island(app: App, monkeypatch: pytest.MonkeyPatch) -> BattleScreen:
+    """The table of a game that speaks German, just begun."""
     monkeypatch.setattr(titles, "survey", lambda: titles.Survey({GLORY.id: GLORY}, ()))
     app.library = Library([])
     begin_at_once(app, "glory_recalled/island", 1)
     screen = app.screens[0]
     assert isinstance(screen, BattleScreen)
+    return screen
+
+
+def test_the_pause_menu_and_the_curtain_speak_the_language_that_was_chosen_in_the_settings_above_them(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = on_the_island(app, monkeypatch)
     screen.drop_curtain(Side(0))
     in_english = player.page(CurtainPage).turn
     try:
@@ -219,11 +225,7 @@ def test_names_of_hexes_follow_the_settings(app: App, player: Player, later: Lat
 def test_a_side_without_a_player_of_its_own_is_called_as_in_the_language_chosen_in_the_middle_of_the_game(
     app: App, player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({GLORY.id: GLORY}, ()))
-    app.library = Library([])
-    begin_at_once(app, "glory_recalled/island", 1)
-    screen = app.screens[0]
-    assert isinstance(screen, BattleScreen)
+    screen = on_the_island(app, monkeypatch)
     assert screen.table.state.play.players == ("Japanese", "British")
     try:
         app.change_settings(language="de")
