@@ -60,9 +60,9 @@ def test_where_nothing_is_asked_on_the_map_one_looks_at_the_pieces_of_whoever_is
 def test_the_overview_beside_it_shows_the_whole_map_that_was_never_seen_large(sit: Sit) -> None:
     player = sit(wide_board())
     player.look()
-    assert player.table.painter.map.overview.small((120, 90)) is None
+    assert player.table.painter.map.small_map.small((120, 90)) is None
     painted(player)
-    assert player.table.painter.map.overview.small((120, 90)) is not None
+    assert player.table.painter.map.small_map.small((120, 90)) is not None
 
 
 def test_who_sees_the_whole_map_sees_it_after_the_letters_are_made_larger(sit: Sit) -> None:

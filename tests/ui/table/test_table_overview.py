@@ -1,13 +1,16 @@
 """The overview of the map: when it is there, what it shows, and what a click in it does."""
 
 import pygame
+import pytest
 from pygame import Rect
 
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Part
 from game.ui.table.map.camera import Camera, World, fit
-from game.ui.table.map.overview import planned_overview
+from game.ui.table.map.overview import Overview, planned_overview
 from game.ui.table.play.staged import overview
+from game.ui.table.play.state import State
+from game.ui.table.window import map_painter
 from tests.ui.table.conftest import Sit
 from tests.ui.table.laden import laden_session
 from tests.ui.table.player import Player
@@ -119,3 +122,20 @@ def test_a_table_at_rest_is_not_drawn_again_for_it(player: Player) -> None:
     player.wait(3000)
     player.look()
     assert not player.state.redraw.is_due
+
+
+def test_its_place_is_worked_out_once_for_a_picture(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    close(player)
+    asked: list[State] = []
+
+    def counted(state: State) -> Overview | None:
+        asked.append(state)
+        return overview(state)
+
+    monkeypatch.setattr(map_painter, "overview", counted)
+    player.table.state.redraw.ask()
+    player.look()
+    assert len(asked) == 1
+    player.point(player.space("B3"))
+    player.look()
+    assert len(asked) == 2, "once more for what the pointer changes"

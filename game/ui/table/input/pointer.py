@@ -11,7 +11,7 @@ from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import group_of, under
 from game.ui.table.panels.compass import Arrow, arrow_at
 from game.ui.table.pieces.placing import Picked, picked
-from game.ui.table.play.staged import arrows, overview
+from game.ui.table.play.staged import arrows
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import fold, lies_over_choice, unfold
 from game.ui.table.window.painter import Painter
@@ -58,8 +58,8 @@ class Pointer:
 
     def looks_elsewhere(self, start: tuple[int, int], at: tuple[int, int]) -> bool:
         """On the overview one looks wherever the pointer is pressed or dragged; whether it was pressed there."""
-        small = None if self.state.modal else overview(self.state)
-        if small is None or self.dragging or not small.place.collidepoint(start):
+        small = None if self.state.modal else self.painter.map.overview_at(*start)
+        if small is None or self.dragging:
             return False
         self.state.outlook.centre_at(*small.to_map(at))
         return True
@@ -98,7 +98,7 @@ class Pointer:
         if shown or pointed != Pointed():
             state.redraw.ask()
         state.foresee()
-        self.painter.arrange()
+        self.painter.arrange_panels()
 
     def unfold(self) -> None:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
@@ -164,8 +164,7 @@ class Pointer:
 
     def on_overview(self) -> bool:
         """Whether the pointer is on the overview of the map."""
-        small = overview(self.state)
-        return small is not None and small.place.collidepoint(self.at)
+        return self.painter.map.overview_at(*self.at) is not None
 
     def arrow(self) -> Arrow | None:
         """The arrow of a direction under the pointer; a stack that is fanned out lies over it."""

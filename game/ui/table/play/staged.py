@@ -85,8 +85,7 @@ def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:
         return ()
     points = [outlook.ground.centre(space) for space in spaces]
     points = [point for point in points if not outlook.sees_through_inset(*point)]
-    small = overview(state)
-    taken = [*taken, *state.fanned(), state.laid_over, *([small.place] if small is not None else ())]
+    taken = [*taken, *state.fanned(), state.laid_over]
     return planned_beyond(points, outlook.camera, outlook.layout.map, outlook.corner, taken, state.theme)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from game.core.view import View
 from game.ui.table.map.felt import Felt
 from game.ui.table.map.lines import walled
+from game.ui.table.map.overview import Overview
 from game.ui.table.map.picture import PATIENCE
 from game.ui.table.motion.animation import Playing
 from game.ui.table.panels.beyond import Beyond, draw_beyond
@@ -32,17 +33,24 @@ class MapPainter:
         lights = Lights(outlook.ground, theme, walled(outlook.ground.board, state.skin))
         self.scene = Scene(outlook.ground, Counters(looks, theme), Markers(looks, theme), lights, outlook.picture.grid)
         self.felt = Felt(theme)
-        self.overview = OverviewScene(outlook.picture, looks, theme.scale)
+        self.small_map = OverviewScene(outlook.picture, looks, theme.scale)
         self.edges = Edges(state, self.scene, looks)
         self.edge_names = EdgeNames(outlook.ground, looks, theme, outlook.picture.grid)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.still = StillMap()
+        self.overview: Overview | None = None
         self.beyond: tuple[Beyond, ...] = ()
 
     def arrange(self, view: View) -> None:
         """Put what stands along the edges where it belongs at this moment."""
         self.edges.arrange(view)
-        self.beyond = beyond(self.state, self.edges.places_over_map())
+        self.overview = overview(self.state)
+        above = [self.overview.place] if self.overview is not None else []
+        self.beyond = beyond(self.state, [*self.edges.places_over_map(), *above])
+
+    def overview_at(self, x: int, y: int) -> Overview | None:
+        """The overview of the map, if it lies at a point of the window."""
+        return self.overview if self.overview is not None and self.overview.place.collidepoint(x, y) else None
 
     def beyond_at(self, x: int, y: int) -> Beyond | None:
         """The arrow to what is out of sight, at a point of the window."""
@@ -60,9 +68,8 @@ class MapPainter:
             self.still.keep(surface, still)
         self.edges.draw(surface, content.stage, playing)
         outlook.unprepared = outlook.unprepared or bool(drafts.shown)
-        small = overview(state)
-        if small is not None:
-            self.overview.draw(surface, small, content.stage.view, outlook.camera, area)
+        if self.overview is not None:
+            self.small_map.draw(surface, self.overview, content.stage.view, outlook.camera, area)
         draw_beyond(surface, self.beyond, state.pointing.pointed.command, state.theme)
 
     def prepare(self) -> bool:

@@ -49,10 +49,14 @@ class Painter:
 
     def arrange(self) -> None:
         """Put panels and cards where they belong at this moment."""
-        self.desk.arrange(self.state.play.film.playing)
+        self.arrange_panels()
         view = view_beside_map(self.state)
         self.map.arrange(view)
         self.plan = self.cards_in(view)
+
+    def arrange_panels(self) -> None:
+        """Put the panels where they belong: of all that lies on the table, these alone follow the pointer."""
+        self.desk.arrange(self.state.play.film.playing)
 
     def cards_in(self, view: View) -> StripPlan:
         """Where the cards lie."""
