@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from game.core.session import Session
 from game.rulebooks.valor_and_victory.fire.lanes import LayLane
-from game.rulebooks.valor_and_victory.fire.snipers import hides, sniper_modifiers
+from game.rulebooks.valor_and_victory.fire.snipers import hides
+from game.rulebooks.valor_and_victory.fire.sniping import sniper_modifiers
 from game.rulebooks.valor_and_victory.fire.targets import MORTARS
 from game.rulebooks.valor_and_victory.terms.position import GONE, Sniper, Unit, with_sniper, with_unit
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies

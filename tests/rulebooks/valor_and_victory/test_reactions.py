@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.events import DiceRolled
 from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
-from game.rulebooks.valor_and_victory.fire.snipers import WithdrawSniper
+from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper, WithdrawSniper
 from game.rulebooks.valor_and_victory.sequence import end_movement
 from game.rulebooks.valor_and_victory.terms.game import AXIS
 from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
@@ -320,6 +320,37 @@ def test_17_5_the_snipers_shot_is_a_die_minus_cover_and_17_6_he_may_be_found() -
     found.roll(6, 6).do("place_sniper", "B3")
     assert found.at("A") == ""
     assert found.position.snipers[1].is_there
+
+
+def test_17_5_and_17_6_the_odds_of_the_sniper_are_shown_before_he_is_placed() -> None:
+    fight = sniped()
+    shown = fight.preview("place_sniper", "B3")
+    assert shown is not None
+    assert [(each.label, round(36 * each.probability)) for each in shown.chances] == [
+        (f"{points} CP", 6) for points in (6, 5, 4, 3, 2, 1)
+    ]
+    assert shown.notes == ("Found and killed by a target that is left unpinned: 67% § 17.6",)
+    step = fight.position.steps[0]
+    assert isinstance(step, PlaceSniper)
+    assert [mark.text for mark in step.marks(fight.game, fight.position)] == ["100%"]
+    assert fight.preview("no_sniper") is None
+
+
+def test_17_5_cover_takes_from_the_odds_of_the_sniper_what_it_takes_from_his_die() -> None:
+    picture = SNIPER.replace("    A\n", "    building+A\n")
+    fight = draw(picture, A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
+    fight.do("fire_with", "A").roll(6, 6).do("fire_at", "A3")
+    shown = fight.preview("place_sniper", "B3")
+    assert shown is not None
+    assert (shown.total, [each.amount for each in shown.modifiers]) == ("one die -3", [-3])
+    assert [(each.label, round(6 * each.probability)) for each in shown.chances] == [
+        ("3 CP", 1),
+        ("2 CP", 1),
+        ("1 CP", 1),
+        ("no effect", 3),
+    ]
+    fight.roll(3).do("place_sniper", "B3")
+    assert fight.step != "SpendPoints"
 
 
 def test_17_5_the_die_of_the_sniper_stays_while_its_losses_are_chosen() -> None:

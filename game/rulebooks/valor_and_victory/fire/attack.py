@@ -1,11 +1,12 @@
 """An attack before the dice: its firepower, its modifiers with their reasons, its chances (Rules 13, 14.5, 18.2)."""
 
 from bisect import bisect_right
+from collections.abc import Mapping
 
 import msgspec
 
 from game.core.actions import Side
-from game.core.combat import Luck, Modifier, chances_of, mean
+from game.core.combat import Chance, Luck, Modifier, Tone, chances_of, mean
 from game.core.kept import once
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower, mortar_of
 from game.rulebooks.valor_and_victory.fire.targets import DIRECT, MORTARS, anti_tank_firer, letter_for
@@ -192,6 +193,14 @@ def fire_chances(game: ValorGame, row: int, net: int, factor: int) -> dict[int, 
     """How likely each number of casualty points is; shells that burst in trees double them (Rules 10.5)."""
     found = chances_of(2, DIE, lambda faces: factor * points_for(game, row, natural(faces) + net))
     return dict(sorted(found.items(), reverse=True))
+
+
+def points_odds(shares: Mapping[int, float]) -> tuple[Chance, ...]:
+    """How likely are how many casualty points, in words."""
+    return tuple(
+        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
+        for points, share in shares.items()
+    )
 
 
 def points_luck(game: ValorGame, side: Side, row: int, net: int, points: int, factor: int = 1) -> Luck:

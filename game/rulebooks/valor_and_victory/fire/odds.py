@@ -15,6 +15,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     fire_chances,
     fire_row,
     hit_number,
+    points_odds,
     roll_modifiers,
     shot_letter,
     total_firepower,
@@ -55,14 +56,6 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
         total=f"two dice {net:+d}",
         chances=chances,
         notes=notes,
-    )
-
-
-def points_odds(shares: dict[int, float]) -> tuple[Chance, ...]:
-    """How likely are how many casualty points."""
-    return tuple(
-        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-        for points, share in shares.items()
     )
 
 

@@ -10,7 +10,8 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.attack import Attack
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
 from game.rulebooks.valor_and_victory.fire.odds import foresee, mark_text
-from game.rulebooks.valor_and_victory.fire.snipers import SniperShot, can_snipe, sniper_modifiers
+from game.rulebooks.valor_and_victory.fire.snipers import SniperShot, can_snipe
+from game.rulebooks.valor_and_victory.fire.sniping import foresee_snipe
 from game.rulebooks.valor_and_victory.fire.strength import anti_tank, firepower
 from game.rulebooks.valor_and_victory.fire.targets import (
     AT_GRENADE,
@@ -110,9 +111,7 @@ class React(SideFightChoice, frozen=True):
             attack = self.likely(game, position, action.target)
             return foresee(game, position, attack)
         if action.verb == "snipe":
-            start = position.snipers[self.side].space
-            modifiers = sniper_modifiers(game, position, start, self.space, self.there(position))
-            return Preview("Sniper: one die of casualty points", modifiers, change_roll=True)
+            return foresee_snipe(game, position, position.snipers[self.side].space, self.space, self.there(position))
         return None
 
     def likely(self, game: ValorGame, position: ValorPosition, number: int) -> Attack:

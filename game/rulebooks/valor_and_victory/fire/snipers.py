@@ -5,17 +5,25 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
-from game.core.combat import Modifier
+from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
-from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight, smoke_between
+from game.rulebooks.valor_and_victory.fire.sniping import (
+    cover_seen,
+    foresee_snipe,
+    hindrance,
+    is_found,
+    snipe_chances,
+    sniper_modifiers,
+    sniper_points,
+)
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees
 from game.rulebooks.valor_and_victory.terms.events import MarkerLaid, SniperRolled
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
-    ASSAULT_MOVING,
     PINNED,
     Changed,
     FightAutomatic,
@@ -41,7 +49,10 @@ class PlaceSniper(SideFightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A sniper may appear."""
-        hint = "He shoots at the firers at once and may shoot once in each enemy Movement Phase."
+        hint = (
+            "He shoots at the firers at once and may shoot once in each enemy Movement Phase. "
+            "The marks give the chance of any effect."
+        )
         return Prompt(f"place your sniper against {game.place(self.target)}, or keep him back", "17.2", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
@@ -67,6 +78,20 @@ class PlaceSniper(SideFightChoice, frozen=True):
         told = MarkerLaid(space, LOOKS[self.side], True, f"A sniper in {game.place(space)} § 17.2!")
         return Result(position, (told,), (SniperShot(self.side, self.target),))
 
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The odds of his first shot from there."""
+        if action.verb == "no_sniper":
+            return None
+        return foresee_snipe(game, position, action.target, self.target)
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """The chance of any effect from each hex."""
+        spaces = [each.target for each in self.legal(game, position) if each.verb == "place_sniper"]
+        none = [snipe_chances(game, position, space, self.target).get(0, 0.0) for space in spaces]
+        return tuple(
+            Mark(SpaceId(space), f"{1 - share:.0%}", Tone.GOOD) for space, share in zip(spaces, none, strict=True)
+        )
+
 
 def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> list[int]:
     """The hexes where a sniper may be placed against a hex (Rules 17.2)."""
@@ -80,17 +105,6 @@ def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> l
         and sees(game, position, space, target)
         and (full_cover(game, position, space) or hindrance(game, position, target, space))
     ]
-
-
-def hindrance(game: ValorGame, position: ValorPosition, start: int, end: int) -> int:
-    """The hindrances from one hex to another, walls at its edge included."""
-    seen = sight(game, position, start, end)
-    return seen.hindrance + seen.edge + sum(each.amount for each in smoke_between(game, position, start, end))
-
-
-def cover_seen(game: ValorGame, position: ValorPosition, start: int, end: int) -> int:
-    """Cover and hindrances of a hex as seen from another (Rules 17.5, 17.6)."""
-    return full_cover(game, position, end) + hindrance(game, position, start, end)
 
 
 def victims(game: ValorGame, position: ValorPosition, space: int) -> list[int]:
@@ -112,8 +126,8 @@ class SniperShot(FightAutomatic, frozen=True):
         if space == OFF or not hit:
             return Result(position)
         (face,), dice = position.dice.roll(1, 6)
-        modifiers = tuple(sniper_modifiers(game, position, space, self.target, self.movers))
-        points = max(face + 1 + sum(each.amount for each in modifiers), 0)
+        modifiers = sniper_modifiers(game, position, space, self.target, self.movers)
+        points = sniper_points((face,), modifiers)
         text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
         rolled = SniperRolled(self.side, (face,), text, modifiers, self.target)
         spend = (
@@ -139,7 +153,7 @@ class LookForSniper(FightAutomatic, frozen=True):
         if not able or sniper.space == OFF:
             return Result(position)
         (face,), dice = position.dice.roll(1, 6)
-        is_hit = face + 1 > cover_seen(game, position, self.target, sniper.space)
+        is_hit = is_found((face,), cover_seen(game, position, self.target, sniper.space))
         text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
         events: tuple[Event, ...] = (SniperRolled(other(self.side), (face,), text, space=SpaceId(sniper.space)),)
         position = replace(position, dice=dice)
@@ -199,14 +213,3 @@ class WithdrawSniper(SideFightChoice, frozen=True):
         space = SpaceId(position.snipers[self.side].space)
         told = MarkerLaid(space, LOOKS[self.side], False, f"The sniper leaves {game.place(space)} § 17.7.")
         return Result(with_sniper(position, self.side, Sniper(True)), (told,))
-
-
-def sniper_modifiers(
-    game: ValorGame, position: ValorPosition, start: int, end: int, movers: tuple[int, ...] = ()
-) -> tuple[Modifier, ...]:
-    """What a sniper's shot loses, with its reason (Rules 17.5, 6.4)."""
-    cover = cover_seen(game, position, start, end)
-    found = [Modifier(-cover, "cover and hindrances", "17.5")] if cover else []
-    if any(position.units[number].flags & ASSAULT_MOVING for number in movers):
-        found.append(Modifier(-1, "assault movement", "6.4"))
-    return tuple(found)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
-from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
+from game.core.combat import CombatReport, Mark, Modifier, Preview, Tone
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.attack import (
     fire_chances,
@@ -13,6 +13,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     natural,
     points_for,
     points_luck,
+    points_odds,
     roll_in_words,
 )
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
@@ -151,10 +152,7 @@ def foresee_overrun(
     total = sum(part.amount for part in parts)
     modifiers = overrun_modifiers(game, position, space, grenades=grenades)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
-    chances = tuple(
-        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-        for points, share in fire_chances(game, max(row, 0), net, int(total > 0)).items()
-    )
+    chances = points_odds(fire_chances(game, max(row, 0), net, int(total > 0)))
     notes = tuple(f"{part.reason}: {part.amount} § {part.rule}" for part in parts)
     title = f"Overrun of {game.place(space)} with {total}"
     return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)

@@ -5,11 +5,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId, Target
-from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone
+from game.core.combat import CombatReport, Luck, Mark, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.armour import shell
-from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for, points_luck, roll_in_words
+from game.rulebooks.valor_and_victory.fire.attack import (
+    fire_chances,
+    natural,
+    points_for,
+    points_luck,
+    points_odds,
+    roll_in_words,
+)
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.odds import destroyed_by_shells
@@ -158,10 +165,7 @@ class AimMission(FightChoice, frozen=True):
         row = mission(game, self.supply)
         modifiers = overrun_modifiers(game, position, action.target)
         net = sum(each.amount for each in modifiers)
-        chances = tuple(
-            Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-            for points, share in fire_chances(game, row.row, net, self.factor(game, position, action.target)).items()
-        )
+        chances = points_odds(fire_chances(game, row.row, net, self.factor(game, position, action.target)))
         notes = (
             *(("4 in 6 on target; these are the chances there.",) if self.scatters(game) else ()),
             *(f"{name} destroyed: {share:.0%} § 21.5" for name, share in self.on_armour(game, position, action.target)),
