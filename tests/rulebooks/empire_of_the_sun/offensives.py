@@ -65,3 +65,8 @@ def place(here: EmpirePosition, unit: str) -> str:
     """The hex of a unit."""
     game = war()
     return game.board.name(here.pieces[game.by_id[unit]].space)
+
+
+def space(here: EmpirePosition, unit: str) -> int:
+    """Where a unit is, which may be no hex: a box, the turn track, or out of the game."""
+    return here.pieces[war().by_id[unit]].space

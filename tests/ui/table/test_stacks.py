@@ -13,7 +13,17 @@ from game.core.board import Space
 from game.core.view import PieceView
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
-from game.ui.table.pieces.fanning import ASIDE, Fan, Seen, covered, fan_of_decision, fan_under, is_stack, neighbours_of
+from game.ui.table.pieces.fanning import (
+    ASIDE,
+    Fan,
+    Seen,
+    covered,
+    fan_of_decision,
+    fan_under,
+    grouped,
+    is_stack,
+    neighbours_of,
+)
 from game.ui.table.pieces.placing import laid_out, picked
 from game.ui.table.pieces.printed_counter import BAND
 from game.ui.table.pieces.stack import (
@@ -334,3 +344,21 @@ def test_a_fan_keeps_clear_of_what_covers_an_edge_of_the_map(aside: tuple[int, i
     assert all(x > 58 for x, _ in covered.middles)
     assert spread(6, 60, (400, 300), VIEW, corner=(58, 0)) == spread(6, 60, (400, 300), VIEW)
     assert spread(6, 60, (400, 10), VIEW, corner=(0, 36)).plate[1] == 36
+
+
+def test_in_a_fan_what_belongs_to_a_group_follows_it() -> None:
+    first, second, alone = counter(1, 7), counter(2, 7), counter(3, 7)
+    parts = [replace(counter(10 + n, 7), part_of=group.piece) for n, group in enumerate((second, first, second))]
+    found = grouped([alone, *parts, first, second])
+    assert [int(each.piece) for each in found] == [3, 1, 11, 2, 10, 12]
+
+
+def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None:
+    pieces = tuple(counter(number, 7) for number in range(3))
+    there = Seen(pieces, round_ground(), Camera(2, -600, -560), (150, 150), LEAST)
+    fan = there.fan(TOWN)
+    assert fan is not None
+    lowest = fan.closed[0]
+    at = (lowest.x, lowest.y - lowest.height // 2 + 1)
+    assert not is_inside(fan.spread.plate, *at)
+    assert fan_under(there, fan, at, None) == fan

@@ -3,40 +3,27 @@
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark
 from game.core.session import Session
 from game.core.view import View
-from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
 from game.ui.settings import Settings
-from game.ui.table.drawing.looks import Looks
-from game.ui.table.map.camera import Camera
 from game.ui.table.moment import chooser
 from game.ui.table.moment.showing import Choice
-from game.ui.table.pieces.counters import Counters
-from game.ui.table.pieces.fanning import Fan, Seen, fan_under, grouped, hides
+from game.ui.table.pieces.fanning import Fan, hides
 from game.ui.table.pieces.placing import Laid, laid_out
-from game.ui.table.pieces.stack import is_inside
 from game.ui.table.play import unfolding
 from game.ui.table.play.explained import Explained, explanation, places_to_spare, pointed_out, with_what_can
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
-from game.ui.table.scene.lights import Lights
-from game.ui.table.scene.markers import Markers
-from game.ui.table.scene.marks import beside_fan
-from game.ui.table.scene.scene import Scene
-from game.ui.table.scene.stack_lights import StackLights
-from game.ui.table.scene.stage import Stage
 from game.ui.table.screen import TableScreen
-from game.ui.theme import GOLD, Theme
 from tests.ui.table import small_war
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import web_board
-from tests.ui.table.stacked import LEAST, TOWN, VIEW, counter, round_ground
+from tests.ui.table.stacked import TOWN
 
 
 def stacked_view(game: object, position: small_war.War, viewer: Side | None) -> View:
@@ -218,13 +205,6 @@ def test_nothing_is_said_over_a_fan_as_long_as_a_click_means_the_stack_it_was(pl
     assert isinstance(explanation(state, ()), Explained)
 
 
-def test_a_mark_of_a_fan_hides_no_counter_above_it() -> None:
-    plate, room = Rect(200, 200, 100, 100), Rect(0, 0, 600, 600)
-    assert beside_fan((40, 16), plate, room, ()).midbottom == plate.midtop
-    assert beside_fan((40, 16), plate, room, (Rect(220, 150, 60, 60),)).midtop == plate.midbottom
-    assert beside_fan((40, 16), plate.move(0, -195), room, ()).midtop == plate.move(0, -195).midbottom
-
-
 def test_the_fan_is_closed_under_what_lies_over_the_table_and_while_pieces_are_lifted(player: Player) -> None:
     rest_on_stack(player)
     player.hold(pygame.K_p)
@@ -393,56 +373,6 @@ def test_a_mark_on_a_fanned_out_stack_stands_above_its_plate(player: Player) -> 
     on_map = [spot for spot in spots if player.state.outlook.layout.map.collidepoint(spot)]
     assert on_map
     assert all(abs(across - x) < 60 and down < y + 4 for across, down in on_map)
-
-
-def test_stacks_too_high_to_be_counted_have_their_number(player: Player) -> None:
-    surface, ground = pygame.Surface(VIEW), round_ground()
-    lights, camera = StackLights(ground, player.state.theme), Camera(0.8, 0, 0)
-    for count, is_numbered in ((3, False), (4, True)):
-        surface.fill((0, 0, 0))
-        view = View(None, "", tuple(counter(number, 7) for number in range(count)))
-        lights.counts(surface, Stage(view, camera))
-        assert bool(pygame.mask.from_threshold(surface, (240, 231, 211), (30, 30, 30, 255)).count()) == is_numbered
-    for target, is_golden in (
-        (Target(Kind.PIECE, 2), True),
-        (Target(Kind.SPACE, 7), True),
-        (Target(Kind.SPACE, 8), False),
-    ):
-        surface.fill((0, 0, 0))
-        lights.counts(surface, Stage(view, camera, targets=frozenset({target})))
-        assert (pygame.mask.from_threshold(surface, GOLD, (6, 6, 6, 255)).count() > 50) == is_golden
-
-
-def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:
-    ground, theme = round_ground(), Theme(1.0, data_root() / "assets" / "fonts")
-    looks = Looks(Skin(), small_war.SIDES)
-    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
-    surface, camera = pygame.Surface(VIEW), Camera(0.8, 0, 0)
-    view = View(None, "", tuple(counter(number, 7) for number in range(9)))
-    golden = []
-    for targets in (frozenset({Target(Kind.PIECE, 8)}), frozenset({Target(Kind.PIECE, 0)}), frozenset[Target]()):
-        surface.fill((0, 0, 0))
-        scene.draw(surface, surface.get_rect(), Stage(view, camera, targets=targets), None)
-        golden.append(pygame.mask.from_threshold(surface, GOLD, (10, 10, 10, 255)).count())
-    assert golden[0] > golden[1] > golden[2] == 0
-
-
-def test_in_a_fan_what_belongs_to_a_group_follows_it() -> None:
-    first, second, alone = counter(1, 7), counter(2, 7), counter(3, 7)
-    parts = [replace(counter(10 + n, 7), part_of=group.piece) for n, group in enumerate((second, first, second))]
-    found = grouped([alone, *parts, first, second])
-    assert [int(each.piece) for each in found] == [3, 1, 11, 2, 10, 12]
-
-
-def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None:
-    pieces = tuple(counter(number, 7) for number in range(3))
-    there = Seen(pieces, round_ground(), Camera(2, -600, -560), (150, 150), LEAST)
-    fan = there.fan(TOWN)
-    assert fan is not None
-    lowest = fan.closed[0]
-    at = (lowest.x, lowest.y - lowest.height // 2 + 1)
-    assert not is_inside(fan.spread.plate, *at)
-    assert fan_under(there, fan, at, None) == fan
 
 
 def test_counters_in_a_fan_are_drawn_there_and_nowhere_else(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
