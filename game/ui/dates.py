@@ -31,7 +31,7 @@ IN_LENGTHS = (
     to_say("two"),
     to_say("three"),
 )
-"""The words with which scenarios say how long they take, beside numbers and short forms such as "min"."""
+"""The words with which scenarios say how long they take, beside numbers."""
 
 
 def date_words(date: str) -> str:

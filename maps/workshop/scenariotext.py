@@ -12,7 +12,7 @@ from yamltext import flow, listed, paragraph, quoted, reading_order, scalar
 SCHEMA = "# yaml-language-server: $schema=../schema/memoir44.schema.json"
 FIGURES = {"armor": 3, "artillery": 2, "french_resistance": 3, "ski_troops": 3, "sniper": 1, "tiger": 1}
 USUAL_FIGURES = 4
-LENGTHS = {4: "30 min", 5: "45 min", 6: "60 min", 7: "75 min", 10: "90 min"}
+LENGTHS = {4: "30 minutes", 5: "45 minutes", 6: "60 minutes", 7: "75 minutes", 10: "90 minutes"}
 """How long a battle takes by the medals it is played for."""
 
 

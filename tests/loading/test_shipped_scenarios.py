@@ -5,8 +5,15 @@ import pytest
 from game.loading.content.roots import data_root, roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario_file
+from game.ui.dates import IN_LENGTHS
 
 HEADERS = list_scenarios(roots(()))
+
+
+def test_lengths_are_told_in_words_that_are_written_out() -> None:
+    said = {word for header in HEADERS for word in header.length.split() if not word.isdecimal()}
+    assert "minutes" in said
+    assert said <= set(IN_LENGTHS)
 
 
 def test_every_title_has_a_scenario_to_begin_with() -> None:
