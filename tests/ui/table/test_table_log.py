@@ -39,14 +39,14 @@ def told(text: str, turn: str = "", phase: str = "", event: Event | None = None)
 
 
 def shown(rows: tuple[Row, ...]) -> str:
-    """The rows as one reads them: `+` a folded and `-` an open turn, `#` a phase, `!` a line that was searched for."""
+    """The rows as one reads them: `+` folded and `-` open turns, `#` a phase, `/` a gap, `!` a line that was found."""
     words = []
     for row in rows:
         match row:
             case TurnRow(name=name, is_open=is_open, count=count):
                 words.append(f"-{name}" if is_open else f"+{name}({count})")
             case PhaseRow(name=name):
-                words.append(f"#{name}")
+                words.append(f"#{name}" if name else "/")
             case LineRow(line=line, is_hit=is_hit):
                 words.append(f"!{line.sentence}" if is_hit else line.sentence)
     return " ".join(words)
@@ -60,6 +60,19 @@ GAME = [
     told("e", "T2", "Battle", PieceRemoved(PieceId(1), SpaceId(2))),
     told("f", "T3", "Cards", CardPlayed(Side(0), CardId(2))),
 ]
+LONG = [*GAME[:3], told("x", "T2", "Move"), *GAME[3:]]
+"""The same game with one move more."""
+ROUND = [
+    told("a", "T1"),
+    told("b", "T1", "Cards"),
+    told("c", "T1", "Move"),
+    told("d", "T1"),
+    told("e", "T1", "Battle"),
+    told("f", "T1", "Cards"),
+    told("g", "T1", "Battle"),
+    told("h", "T1", "Battle"),
+]
+"""A turn in which some phases tell a single line, and others more."""
 
 
 def read(wanted: Wanted) -> str:
@@ -68,19 +81,23 @@ def read(wanted: Wanted) -> str:
 
 
 def test_lines_are_grouped_by_turn_and_phase_and_older_turns_are_folded() -> None:
-    assert read(Wanted()) == "+T1(2) -T2 #Move c #Battle d e -T3 #Cards f"
+    assert read(Wanted()) == "+T1(2) -T2 c #Battle d e -T3 f"
+
+
+def test_a_line_alone_in_its_phase_has_no_heading_but_does_not_stand_under_that_of_another() -> None:
+    assert shown(arranged(ROUND, chapters_of(ROUND), Wanted()).rows) == "-T1 a b #Move c d / e f #Battle g h"
 
 
 def test_a_turn_is_opened_and_folded_by_hand() -> None:
-    assert read(Wanted(opened=frozenset({0}), closed=frozenset({2}))).startswith("-T1 #Cards a #Move b -T2")
+    assert read(Wanted(opened=frozenset({0}), closed=frozenset({2}))).startswith("-T1 a b -T2")
     assert read(Wanted(closed=frozenset({2}))).endswith("+T3(1)")
 
 
 def test_a_filter_shows_lines_of_these_kinds_alone_and_no_empty_turns() -> None:
     assert read(Wanted(kinds=frozenset({LogKind.LOSSES}))) == "-T2 #Battle d e"
-    assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "-T1 #Cards a -T2 #Battle d e -T3 #Cards f"
+    assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "-T1 a -T2 #Battle d e -T3 f"
     closed = Wanted(kinds=frozenset({LogKind.CARDS}), closed=frozenset({0}))
-    assert read(closed) == "+T1(1) -T3 #Cards f"
+    assert read(closed) == "+T1(1) -T3 f"
 
 
 def test_a_filter_opens_the_newest_turns_that_have_such_lines_until_many_are_shown() -> None:
@@ -101,7 +118,7 @@ def test_a_filter_without_any_line_says_so(player: Player) -> None:
 
 
 def test_what_is_searched_for_opens_its_turn_and_is_marked() -> None:
-    assert read(Wanted(words="A")) == "-T1 #Cards !a #Move b -T2 #Move c #Battle d e -T3 #Cards f"
+    assert read(Wanted(words="A")) == "-T1 !a b -T2 c #Battle d e -T3 f"
     assert arranged(GAME, chapters_of(GAME), Wanted(words="q")).hits == ()
     assert "!" not in read(Wanted(words=" "))
 
@@ -124,8 +141,8 @@ def test_lines_that_tell_the_same_in_a_row_stand_once_with_their_number() -> Non
     rows = [row for row in arranged(drawn, chapters_of(drawn), Wanted(words="card")).rows if isinstance(row, LineRow)]
     assert [row.text for row in rows] == ["A card is drawn. ×3", "A card is drawn."]
     assert [row.is_hit for row in rows] == [True, True]
-    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(2) == 2
-    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(3) == 4
+    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(2) == 1
+    assert arranged(drawn, chapters_of(drawn), Wanted()).row_of(3) == 2
 
 
 def test_two_rolls_are_never_one_line_and_other_lines_between_are_not_passed_over() -> None:
@@ -151,7 +168,7 @@ def test_known_turns_are_taken_over_while_the_log_grows_and_when_it_is_cut() -> 
 
 
 def test_scrolling_back_and_forward_by_pixels_ends_at_both_ends() -> None:
-    rows = arranged(GAME, chapters_of(GAME), Wanted()).rows
+    rows = arranged(LONG, chapters_of(LONG), Wanted()).rows
     assert len(rows) == 10
     back = scrolled(rows, lambda row: 10, 30, None, 15)
     assert back == Top(5, 5)

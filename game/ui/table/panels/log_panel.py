@@ -21,7 +21,7 @@ from game.ui.words import say, say_many, to_say
 
 GAP = 3
 HEAD, FIELD, HIDES = 28, 27, 19
-TURN, PHASE = 21, 17
+TURN, PHASE, PARTED = 21, 17, 7
 ICON, MARGIN = 11, 18
 SWITCH = 19
 TYPE_HERE = to_say("Type what to find")
@@ -101,8 +101,8 @@ def row_height(row: Row, lines: LogLines, width: int) -> int:
     match row:
         case TurnRow():
             return px(TURN) + px(GAP)
-        case PhaseRow():
-            return px(PHASE)
+        case PhaseRow(name=name):
+            return px(PHASE) if name else px(PARTED)
         case LineRow():
             return lines.height(row.text, width - px(MARGIN), row.dice) + px(GAP)
 

@@ -45,9 +45,9 @@ class TurnRow(msgspec.Struct, frozen=True):
 
 
 class PhaseRow(msgspec.Struct, frozen=True):
-    """The name of a phase over the lines that were told in it."""
+    """The name of a phase over the lines that were told in it; no name: a gap, behind which a single line follows."""
 
-    name: str
+    name: str = ""
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -178,14 +178,27 @@ def has_hit(hits: Sequence[int], chapter: Chapter) -> bool:
 
 
 def lines_in(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -> Iterator[Row]:
-    """The lines of a turn, under the names of their phases."""
-    phase = ""
+    """The lines of a turn, under the names of their phases; what stands alone in a phase speaks for itself."""
+    is_under_name = False
+    for phase, rows in by_phase(lines, numbers, hits):
+        has_name = bool(phase) and len(rows) > 1
+        if has_name or is_under_name:
+            yield PhaseRow(phase if has_name else "")
+        yield from rows
+        is_under_name = has_name
+
+
+def by_phase(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -> Iterator[tuple[str, list[LineRow]]]:
+    """The lines of a turn, together where they were told in the same phase."""
+    phase, rows = "", list[LineRow]()
     for number, times in runs_of(lines, numbers):
         line = lines[number]
         if line.phase and line.phase != phase:
-            yield PhaseRow(line.phase)
-        phase = line.phase or phase
-        yield LineRow(number, line, kind_of(line.event), number in hits, dice_of(line.event), times)
+            if rows:
+                yield phase, rows
+            phase, rows = line.phase, []
+        rows.append(LineRow(number, line, kind_of(line.event), number in hits, dice_of(line.event), times))
+    yield phase, rows
 
 
 def runs_of(lines: Sequence[LogLine], numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
