@@ -39,12 +39,13 @@ from tests.ui.table.small_war import hex_board, web_board
 from tests.ui.table.stacked import LEAST, TOWN, VIEW, counter, round_ground
 
 CAMERA = Camera(0.5, 10, 20)
+BESIDE = (VIEW[0], 100, 300, 400)
 
 COUNTS = range(1, 13)
 
 
 def seen(pieces: tuple[PieceView, ...], ground: Ground | None = None, camera: Camera = CAMERA) -> Seen:
-    return Seen(pieces, ground or round_ground(), camera, VIEW, LEAST)
+    return Seen(pieces, ground or round_ground(), camera, VIEW, BESIDE, LEAST)
 
 
 def fan_on(space: int, count: int) -> tuple[Seen, Fan]:
@@ -355,7 +356,7 @@ def test_in_a_fan_what_belongs_to_a_group_follows_it() -> None:
 
 def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None:
     pieces = tuple(counter(number, 7) for number in range(3))
-    there = Seen(pieces, round_ground(), Camera(2, -600, -560), (150, 150), LEAST)
+    there = Seen(pieces, round_ground(), Camera(2, -600, -560), (150, 150), (150, 0, 150, 150), LEAST)
     fan = there.fan(TOWN)
     assert fan is not None
     lowest = fan.closed[0]

@@ -4,12 +4,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark
-from game.core.session import Session
 from game.core.view import View
-from game.loading.content.skins import Skin
-from game.ui.settings import Settings
 from game.ui.table.moment import chooser
 from game.ui.table.moment.showing import Choice
 from game.ui.table.pieces.fanning import Fan, hides
@@ -18,46 +15,21 @@ from game.ui.table.play import unfolding
 from game.ui.table.play.explained import Explained, explanation, places_to_spare, pointed_out, with_what_can
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
-from game.ui.table.screen import TableScreen
-from tests.ui.table import small_war
-from tests.ui.table.conftest import SIZE, Desk
+from tests.ui.table.conftest import SIZE
 from tests.ui.table.player import Player
-from tests.ui.table.small_war import web_board
-from tests.ui.table.stacked import TOWN
-
-
-def stacked_view(game: object, position: small_war.War, viewer: Side | None) -> View:
-    """The small war with printed counters."""
-    shown = small_war.view(game, position, viewer)  # type: ignore[arg-type]
-    pieces = tuple(replace(p, caption=p.name, values=(str(p.strength),)) for p in shown.pieces)
-    return replace(shown, pieces=pieces)
+from tests.ui.table.stacked import TOWN, place, sit_at_stacks
 
 
 @pytest.fixture
 def player(request: pytest.FixtureRequest) -> Player:
     """Somebody at a table where three pieces lie in one town, two of them his own."""
-    board = web_board()
-    title = replace(small_war.TITLE, view=stacked_view)
-    game = small_war.make_game(title, small_war.loaded(board).scenario, board, small_war.NoTables())
-    position = replace(small_war.set_up(game, 1), spaces=(7, 7, 7, 20))
-    session = Session(game, position)
-    desk = Desk(settings=Settings(animation=getattr(request, "param", "off")))
-    table = TableScreen(desk, session, small_war.loaded(board), Skin(), size=SIZE)
-    player = Player(table, session, desk.rules)
-    player.play_card()
-    return player
+    return sit_at_stacks(getattr(request, "param", "off"))
 
 
 def fan_of(player: Player) -> Fan:
     """The fan that is open."""
     assert player.state.pointing.fan is not None
     return player.state.pointing.fan
-
-
-def place(player: Player, x: int, y: int) -> tuple[int, int]:
-    """A place of the map in the window."""
-    area = player.state.outlook.layout.map
-    return x + area.x, y + area.y
 
 
 def rest_on_stack(player: Player) -> Fan:

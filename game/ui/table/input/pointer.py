@@ -101,19 +101,27 @@ class Pointer:
         self.painter.arrange_panels()
 
     def unfold(self) -> None:
-        """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
+        """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it, but not
+        from a fan that lies open."""
+        at, area = self.at, self.state.outlook.layout.map
+        on_map = self.on_fan() or self.on_bare_map()
+        unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
+
+    def on_bare_map(self) -> bool:
+        """Whether the pointer is on the map, and on nothing that lies over it."""
         desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
         edges, beyond = self.painter.map.edges, self.painter.map.beyond_at(*at)
         on_map = on_map and not self.on_overview() and self.arrow() is None and beyond is None
-        on_map = on_map and edges.handle_at(*at) is None
-        unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
+        return on_map and edges.handle_at(*at) is None
 
     def pointed(self) -> Pointed:
         """What is under the pointer."""
         state, painter, at = self.state, self.painter, self.at
         if state.modal:
             return Pointed(spot=self.overlay_spot())
+        if self.on_fan():
+            return self.on_map()
         spot = painter.desk.spot_at(*at)
         if spot is not None:
             return Pointed(spot=spot)
@@ -136,22 +144,26 @@ class Pointer:
         if arrow is not None:
             spot = arrow.spot(state.outlook.layout.map.topleft)
             return Pointed(spot=spot, said=arrow.said, place=spot.place)
-        if state.outlook.layout.map.collidepoint(at):
-            in_map = at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y
-            found = self.picked(*in_map)
-            printed = (
-                painter.map.edges.pointed_printed(*in_map) if found.space is None and found.piece is None else None
-            )
-            if printed is not None:  # on the bare sheet alone: a stack that is fanned out may lie over it
+        return self.on_map() if state.outlook.layout.map.collidepoint(at) else Pointed()
+
+    def on_map(self) -> Pointed:
+        """What lies on the map under the pointer, or in a fan, wherever that is."""
+        state, area = self.state, self.state.outlook.layout.map
+        in_map = self.at[0] - area.x, self.at[1] - area.y
+        found = self.picked(*in_map)
+        if found.space is None and found.piece is None:
+            printed = self.painter.map.edges.pointed_printed(*in_map)
+            if printed is not None:
                 return printed
-            place = (
-                state.outlook.space_box(found.space, found.through)
-                if found.through and found.space is not None
-                else None
-            )
-            piece = None if state.pointing.lifted else found.piece
-            return Pointed(under(found.space, piece, group_of(state.play.now.view, piece)), place=place)
-        return Pointed()
+        place = None
+        if found.through is not None and found.space is not None:
+            place = state.outlook.space_box(found.space, found.through)
+        piece = None if state.pointing.lifted else found.piece
+        return Pointed(under(found.space, piece, group_of(state.play.now.view, piece)), place=place)
+
+    def on_fan(self) -> bool:
+        """Whether the pointer is on the plate of the stack that is fanned out."""
+        return any(plate.collidepoint(self.at) for plate in self.state.fanned())
 
     def on_strip(self, at: tuple[int, int]) -> Pointed:
         """A card, or a pile of which the top one may not be chosen; it lights up if it has open cards to be shown."""

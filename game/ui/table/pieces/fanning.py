@@ -4,8 +4,9 @@ A stack opens under a pointer that rests on it and stays open as long as the poi
 stack; so nothing that opens can close again by itself. It opens to the side where it hides fewest of the spaces that
 may be chosen, then fewest where somebody stands, and of several such sides where it lies over least of their counters,
 of those that may be chosen above all. Of equal sides it takes the one nearest to its stack. Where it would hide
-something that may be chosen to each side, it lies farther off, and stays open while the pointer is on its way there. A
-stack of which the decision asks something opens too, where its fan hides nothing that may be chosen.
+something that may be chosen to each side, it lies farther off, and stays open while the pointer is on its way there.
+Where all that is seen of the map may be chosen, such as half a sea, it lies beside the map, over the panels. A stack of
+which the decision asks something opens too, where its fan hides nothing that may be chosen.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -61,11 +62,12 @@ Point = tuple[float, float]
 class Fan(msgspec.Struct, frozen=True):
     """A stack that is fanned out: where its counters lie, where they lay before, and the inset in which that is.
 
-    `is_small` where its counters are no larger than can be read, though the map is seen larger.
+    Without an `aside` it lies beside the map. `is_small` where its counters are no larger than can be read, though the
+    map is seen larger.
     """
 
     space: SpaceId
-    aside: Aside
+    aside: Aside | None
     spread: Spread
     laid: tuple[Laid, ...]
     closed: tuple[Laid, ...]
@@ -109,7 +111,8 @@ class Fan(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan.
+    """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan, `beside` the
+    room for a fan beside the view.
 
     `through` is the inset in which they are seen, if it is one; left of the `corner` and above it the view is covered.
     """
@@ -118,6 +121,7 @@ class Seen(msgspec.Struct, frozen=True):
     ground: Ground
     camera: Camera
     bounds: tuple[int, int]
+    beside: Box
     least: int
     through: Inset | None = None
     corner: tuple[int, int] = (0, 0)
@@ -132,18 +136,17 @@ class Seen(msgspec.Struct, frozen=True):
         """The camera that sees them."""
         return camera_through(self.through, self.camera)
 
-    def fan(self, space: SpaceId, aside: Aside = (0, 0), *, is_small: bool = False) -> Fan | None:
+    def fan(self, space: SpaceId, aside: Aside | None = (0, 0), *, is_small: bool = False) -> Fan | None:
         """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read; as large as on
-        the map, or no larger than can be read."""
+        the map, or no larger than can be read, as always beside it."""
         held = [piece for piece in self.pieces if piece.space == space >= 0]
         if not is_stack(held):
             return None
         closed = laid_out(held, self.ground, self.eye)
         if space in self.ground.boxes and closed[0].width >= self.least:
             return None
-        side = self.least if is_small else max(self.least, self.lone_side)
-        middle = self.eye.to_view(*self.ground.centre(space))
-        found = spread(len(held), side, middle, self.bounds, aside=aside, corner=self.corner)
+        is_small = is_small or aside is None
+        found = self.spread(space, len(held), self.least if is_small else max(self.least, self.lone_side), aside)
         places = dict(zip((piece.piece for piece in grouped(held)), found.middles, strict=True))
         found = replace(found, middles=tuple(places[piece.piece] for piece in held))
         laid = tuple(
@@ -151,6 +154,14 @@ class Seen(msgspec.Struct, frozen=True):
             for piece, (x, y) in zip(held, found.middles, strict=True)
         )
         return Fan(space, aside, found, laid, closed, self.through, is_small)
+
+    def spread(self, space: SpaceId, count: int, side: int, aside: Aside | None) -> Spread:
+        """So many counters of a space spread out to one side of it, or beside the view."""
+        middle = self.eye.to_view(*self.ground.centre(space))
+        if aside is not None:
+            return spread(count, side, middle, self.bounds, aside=aside, corner=self.corner)
+        left, top, width, height = self.beside
+        return spread(count, side, middle, (left + width, top + height), corner=(left, top))
 
 
 def grouped(held: Sequence[PieceView]) -> list[PieceView]:
@@ -194,17 +205,13 @@ def fan_under(
 
 
 def moved_aside(seen: Seen, fan: Fan, at: tuple[int, int], choices: Collection[SpaceId]) -> Fan | None:
-    """A fan that stays open while something else may be chosen than before, moved to where it hides fewer of that, if
-    the pointer keeps it open there as well. Else it shuts, if anywhere it would hide nothing."""
+    """A fan that stays open while something else may be chosen than before, or is seen elsewhere: moved to where it
+    hides nothing of that, if the pointer keeps it open there as well. Else it shuts."""
     seen = replace(seen, through=fan.through)
-    points = points_of(seen, fan.space, choices)
-    other = fan_hiding_least(seen, fan.space, choices) if any(hides(fan, point, 0) for point in points) else None
-    if other is None:
+    if not any(hides(fan, point, 0) for point in points_of(seen, fan.space, choices)):
         return fan
-    hidden, left = (sum(hides(each, point, 0) for point in points) for each in (fan, other))
-    if other.holds(*at):
-        return other if left < hidden else fan
-    return fan if left else None
+    other = fan_hiding_least(seen, fan.space, choices)
+    return other if other is not None and other.holds(*at) else None
 
 
 def fan_hiding_least(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> Fan | None:
@@ -226,19 +233,20 @@ def fan_hiding_least(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -
 
 
 def fan_apart(seen: Seen, fan: Fan, points: Sequence[Point]) -> Fan:
-    """A fan that lies over nothing that may be chosen, smaller or farther off; as it is, if that is nowhere near."""
-    middle, count = seen.eye.to_view(*seen.ground.centre(fan.space)), len(fan.laid)
+    """A fan that lies over nothing that may be chosen: smaller or farther off, or beside the map if that is nowhere."""
     for side in sorted({fan.spread.side, seen.least}, reverse=True):
         for aside in (*CLOSEST, *FARTHER):
-            plate = spread(count, side, middle, seen.bounds, aside=aside, corner=seen.corner).plate
+            plate = seen.spread(fan.space, len(fan.laid), side, aside).plate
             if not any(lies_over(plate, point, MARGIN) for point in points):
                 return seen.fan(fan.space, aside, is_small=side < seen.lone_side) or fan
-    return fan
+    return seen.fan(fan.space, None) or fan
 
 
 def points_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
-    """What a fan should not hide: the middles of other spaces that may be chosen, and of the counters there."""
-    return [*centres_of(seen, space, choices), *(box.center for box in neighbours_of(seen, space, choices)[0])]
+    """What a fan must not hide: the middles of other spaces that may be chosen, and of the counters there, if these
+    are seen."""
+    points = [*centres_of(seen, space, choices), *(box.center for box in neighbours_of(seen, space, choices)[0])]
+    return [(x, y) for x, y in points if 0 <= x < seen.bounds[0] and 0 <= y < seen.bounds[1]]
 
 
 def neighbours_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[list[Rect], list[Rect]]:
@@ -289,4 +297,4 @@ def hides(fan: Fan, point: Point, away: float) -> bool:
 def lies_over(plate: Box, point: Point, away: float) -> bool:
     """Whether a plate lies over a point, or no farther from it."""
     (left, top, width, height), (x, y) = plate, point
-    return left - away < x < left + width + away and top - away < y < top + height + away
+    return left - away <= x < left + width + away and top - away <= y < top + height + away

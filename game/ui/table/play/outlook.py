@@ -13,6 +13,7 @@ from game.ui.table.map.first_sight import Point, most_in_sight
 from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.pieces.placing import lone_side
+from game.ui.table.pieces.stack import Box
 from game.ui.table.play.redraw import Redraw
 from game.ui.theme import Theme
 
@@ -33,7 +34,8 @@ class Outlook:
     """The window at one scale of everything, and the camera over the map.
 
     `unprepared` says that parts of the map are still to be made ready for where the camera is now; left of the `corner`
-    and above it tabs lie over the map. `first` is the camera as it was before the player moved it.
+    and above it tabs lie over the map. `first` is the camera as it was before the player moved it. `beside` is the part
+    of the column below the question, where a stack is fanned out that has no room on the map.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class Outlook:
         self.room.held = None
         self.layout: Layout = room.shared_out(size, view, picture.world, theme)
         self.corner = (0, 0)
+        self.beside = self.layout.column
         self.camera: Camera = fit(picture.world, self.view_size)
         self.first = self.camera
         self.unprepared = False
@@ -52,6 +55,13 @@ class Outlook:
     def view_size(self) -> tuple[int, int]:
         """The size of the part of the window that shows the map."""
         return max(1, self.layout.map.width), max(1, self.layout.map.height)
+
+    @property
+    def room_beside(self) -> Box:
+        """The room for a fan beside the map, seen from the map's own corner; not above it."""
+        area = self.layout.map
+        top = max(self.beside.top, area.top)
+        return self.beside.x - area.x, top - area.y, self.beside.width, self.beside.bottom - top
 
     @property
     def scales(self) -> tuple[float, ...]:

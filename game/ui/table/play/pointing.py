@@ -5,6 +5,7 @@ from game.core.combat import Preview
 from game.core.session import Session
 from game.core.view import Inspection, PileView
 from game.ui.table.controls.commands import Command
+from game.ui.table.map.camera import Camera
 from game.ui.table.moment.attention import Note, Pointed, Question
 from game.ui.table.moment.grace import Grace
 from game.ui.table.moment.lens import LaidLens
@@ -21,7 +22,8 @@ class Pointing:
 
     `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
     still opens and a refused place still flashes. `settling` counts those for which a pointer that still lies where it
-    opened the fan (`opened_at`) means the closed stack. `fanned_for` is what could be chosen when the fan was laid.
+    opened the fan (`opened_at`) means the closed stack. `fanned_for` is what could be chosen when the fan was laid,
+    and from where the map was seen.
     `clicked` is the space of the last click, `shut` that whose fan was shut, `used` what was clicked on a panel, until
     the pointer leaves it. `has_played`: it lies still since a card was played, so that no card is shown large that has
     come to lie under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has not moved since;
@@ -43,7 +45,7 @@ class Pointing:
         self.left: Target | None = None
         self.typed = ""
         self.fan: Fan | None = None
-        self.fanned_for: frozenset[Target] = frozenset()
+        self.fanned_for: tuple[frozenset[Target], Camera] | None = None
         self.unfolding = 0
         self.settling = 0
         self.opened_at: tuple[int, int] | None = None

@@ -6,6 +6,8 @@ it shuts, too, and stays so until the pointer has been elsewhere; with Esc so do
 to be left. While directions are offered no stack opens at all: it would hide their arrows.
 """
 
+from pygame import Rect
+
 from game.core.actions import Kind, SpaceId, Target
 from game.ui.table.map.insets import camera_through
 from game.ui.table.moment.chooser import space_of
@@ -51,9 +53,11 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
         return None
     now, seen = state.pointing.fan, seen_by(state)
     found = fan_under(seen, now, at, rested_on(state), lambda: spaces_to_choose(state))
-    if found is not None and at is not None and state.pointing.fanned_for != state.play.now.targets:
-        found = moved_aside(seen, found, at, spaces_to_choose(state))
-    state.pointing.fanned_for = state.play.now.targets
+    meant = (state.play.now.targets, state.outlook.camera)
+    if state.pointing.fanned_for != meant:
+        found = moved_aside(seen, found, at, spaces_to_choose(state)) if found is not None and at is not None else None
+        now = None
+    state.pointing.fanned_for = meant
     if found is not None and at is not None:
         return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
@@ -79,6 +83,7 @@ def seen_by(state: State) -> Seen:
         state.outlook.ground,
         state.outlook.camera,
         state.outlook.view_size,
+        state.outlook.room_beside,
         state.theme.px(LEAST),
         corner=state.outlook.corner,
     )
@@ -111,7 +116,9 @@ def is_in_the_way(state: State, space: int) -> bool:
 
 
 def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
-    """Whether a point of a fan lies over another space that may be chosen."""
+    """Whether a point of a fan lies over another space that may be chosen, and not beside the map."""
+    if not Rect((0, 0), state.outlook.view_size).collidepoint(at):
+        return False
     eye = camera_through(fan.through, state.outlook.camera)
     space = state.outlook.ground.space_at(*eye.to_map(*at))
     return space not in (None, fan.space) and Target(Kind.SPACE, space) in state.play.now.targets

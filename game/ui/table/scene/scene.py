@@ -70,9 +70,7 @@ class Scene:
         self.draw_on_map(part, stage, playing)
         for inner, camera in seen_through(self.ground.board, part, stage.camera):
             self.draw_on_map(inner, msgspec.structs.replace(stage, camera=camera, fan=None), playing)
-        if playing is None:
-            self.draw_fan(part, stage)
-        else:
+        if playing is not None:
             self.draw_battle(part, stage, playing)
 
     def draw_battle(self, part: pygame.Surface, stage: Stage, playing: Playing) -> None:

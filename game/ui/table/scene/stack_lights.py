@@ -16,7 +16,9 @@ from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Theme
 
-PLATE = (30, 34, 36, 225)
+PLATE, PLATE_ON_PANELS = (30, 34, 36, 225), (30, 34, 36, 255)
+"""The ground of a fan, through which the map can be made out, but no words of a panel."""
+
 COUNTED = 4
 """From so many counters on their number is written on a stack."""
 
@@ -41,7 +43,8 @@ class StackLights:
         lay(part, dark, (box.x - 2 * blur, box.y - 2 * blur))
         is_lit = Target(Kind.SPACE, fan.space) in stage.targets
         edge, width = (self.theme.palette.legal, 3) if is_lit else (look.CARD_EDGE, 1)
-        lay(part, rounded(box.size, radius, PLATE, edge, self.theme.px(width)), box.topleft)
+        ground = PLATE if fan.aside is not None else PLATE_ON_PANELS
+        lay(part, rounded(box.size, radius, ground, edge, self.theme.px(width)), box.topleft)
 
     def leash(self, part: pygame.Surface, fan: Fan) -> None:
         """A line from where a stack lies to its plate farther off."""

@@ -78,6 +78,7 @@ class Desk:
         lens = state.through_lens if playing is None else None
         combat = self.combat(width, playing) if lens is None else None
         places = self.stack([sheet.size[1] if sheet else 0 for sheet in (prompt, note, combat)])
+        state.outlook.beside = places[2].unionall(places[3:])
         found = [PlacedSheet("bar", state.outlook.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
         if note is not None:
             found.append(PlacedSheet("note", places[1], note))

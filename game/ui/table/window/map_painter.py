@@ -109,4 +109,10 @@ class MapPainter:
         draw_compass(part, content.arrows, content.pointed, self.state.theme)
         if lens is not None:
             self.lens.draw_above(part, now, lens)
-            self.scene.draw_fan(part, now)
+
+    def draw_fan(self, surface: pygame.Surface) -> None:
+        """Draw the stack that is fanned out over all else, for it may lie beside the map."""
+        area, window = self.state.outlook.layout.map, surface.get_rect()
+        if self.state.pointing.fan is not None:
+            part = surface.subsurface((*area.topleft, window.right - area.x, window.bottom - area.y))
+            self.scene.draw_fan(part, stage(self.state))

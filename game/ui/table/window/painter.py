@@ -68,6 +68,7 @@ class Painter:
         self.map.draw(surface, playing)
         self.desk.draw(surface)
         self.draw_strip(surface, playing)
+        self.map.draw_fan(surface)
         if not self.state.modal and self.state.pointing.pointed.said is None:
             self.draw_light(surface)
         if playing is not None:
