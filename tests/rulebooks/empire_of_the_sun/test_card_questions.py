@@ -41,8 +41,22 @@ def test_7_1_the_ways_of_a_card_and_why_the_others_are_closed() -> None:
     here = here_with({}, (JAPAN, 16), (JAPAN, 4))
     found = plays(GAME, here, JAPAN, 16)
     assert {"use_event", "use_operations", "discard"} <= {*found.open}
-    assert found.closed["return_hq"] == "No headquarters of yours is on the turn track."
-    assert plays(GAME, here, JAPAN, 9).closed["use_event"] == "That card is not in your hand."
+    assert found.closed["return_hq"].sentence == "No headquarters of yours is on the turn track."
+    assert plays(GAME, here, JAPAN, 9).closed["use_event"].sentence == "That card is not in your hand."
+
+
+def test_7_1_an_event_that_cannot_be_played_is_told_with_the_reason() -> None:
+    here = here_with({}, (ALLIES, 1), (ALLIES, 18))
+    found = event(GAME, here, ALLIES, 1)
+    assert found.refused is not None
+    assert (found.refused.sentence, found.refused.rule) == (
+        "Bataan Death March: Japan must control [2813|Manila].",
+        "5.3",
+    )
+    assert event(GAME, here, ALLIES, 18).refused is None
+    absent = event(GAME, here, ALLIES, 17).refused
+    assert absent is not None
+    assert absent.sentence == "That card is not in your hand."
 
 
 def test_5_32_which_cards_answer_an_offensive() -> None:
@@ -50,7 +64,7 @@ def test_5_32_which_cards_answer_an_offensive() -> None:
     assert reaction_cards(GAME, here, "IV").open == [19]
     assert reaction_cards(GAME, here, "VII").open == [4]
     assert reaction_cards(GAME, here, "IX").open == [36]
-    assert reaction_cards(GAME, here, "IX").closed[4] == (
+    assert reaction_cards(GAME, here, "IX").closed[4].sentence == (
         "JN25 Code Change is named in step VII of an offensive; this is step IX."
     )
 

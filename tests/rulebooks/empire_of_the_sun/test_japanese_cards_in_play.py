@@ -115,7 +115,7 @@ CLOSED: list[tuple[int, dict[str, Any], str]] = [
 def test_5_3_a_card_whose_event_is_closed_is_good_for_operations(printed: int, more: dict[str, Any], why: str) -> None:
     moment = in_hand(printed, 16, **more)
     found = plays(game(), moment.position, JAPAN, printed)
-    assert found.closed["use_event"] == why
+    assert found.closed["use_event"].sentence == why
     assert {"use_operations", "discard", "future_offensive"} <= {*found.open}
     operations = chosen(moment, printed, "use_operations")
     assert can(operations, "choose_hq") == {number(f"hq_jp_{staff}") for staff in ("ss", "s", "cy")}
@@ -130,8 +130,8 @@ def test_5_32_without_a_battle_only_torpedoes_answer_and_each_in_its_step() -> N
     assert prompt == "the offensive fights no battle: play cards of attack all the same?"
     found = reaction_cards(game(), moment.position, "IX")
     assert found.open == [24, 36]
-    assert found.closed[61] == "Kamikaze Attack needs a battle."
-    assert found.closed[4] == "JN25 Code Change is named in step VII of an offensive; this is step IX."
+    assert found.closed[61].sentence == "Kamikaze Attack needs a battle."
+    assert found.closed[4].sentence == "JN25 Code Change is named in step VII of an offensive; this is step IX."
     log = told(answered(moment, 24, 36))
     assert log.index("XI is passed over: No battle") < log.rindex("Submarine Attack:")
 
@@ -168,7 +168,7 @@ def test_5_34_with_sho_go_the_one_kamikaze_of_a_battle_takes_three_steps() -> No
     moment = do(answered(moment, 45), "no_hq")
     moment = do(do(moment, "look"), "react", card(JAPAN, 61))
     why = "Kamikaze Attack: no battle near Tokyo is left with Allied ships in reach of Japanese aircraft."
-    assert reaction_cards(game(), moment.position, "IX").closed[62] == why
+    assert reaction_cards(game(), moment.position, "IX").closed[62].sentence == why
     moment = do(do(moment, "no_more"), "strike", number("air_jp_25"))
     moment = named(moment, "strike", "orleans", "wasp")
     here = stands(moment)

@@ -15,7 +15,7 @@ from game.core.hexset import has, spaces_of
 from game.rulebooks.empire_of_the_sun.moving.routes import route
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
-from game.rulebooks.empire_of_the_sun.questions import destinations
+from game.rulebooks.empire_of_the_sun.questions import destinations, move
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Piece, offensive_of, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.scenario import SeaLane
@@ -39,6 +39,19 @@ def test_8_1_ships_go_five_hexes_for_each_point(value: int) -> None:
     here = offensive(SOLOMONS, value=value)
     found = ends(here, "naval", "aoba", value=value)
     assert max(distance(TRUK, end) for end in found) == 5 * value
+
+
+def test_8_a_question_says_why_a_stack_does_not_end_somewhere() -> None:
+    here = offensive(SOLOMONS, value=1)
+    answers = [move(war(), here, ["aoba"], end, "naval", 1, "OC") for end in (4021, 4423, 4017)]
+    assert [(answer.may, answer.rule) for answer in answers] == [(True, ""), (False, "8.2"), (False, "8.1")]
+    assert "ships go 5 hexes" in answers[1].reason
+    strategic = move(war(), here, ["aoba"], 4423, "naval_strategic", 2, "OC")
+    assert (strategic.may, strategic.rule) == (False, "8.23")
+    for answer in (4021, 4423):
+        assert move(war(), here, ["aoba"], answer, "naval", 1, "OC").may == (
+            answer in destinations(war(), here, ["aoba"], "naval", 1, "OC").hexes
+        )
 
 
 def test_8_1_an_event_may_set_another_number_of_hexes() -> None:

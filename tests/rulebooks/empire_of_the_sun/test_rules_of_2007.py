@@ -119,7 +119,7 @@ def test_1_5_the_allies_withdraw_two_air_units_a_turn_by_cards() -> None:
     assert "withdraw_air" in plays(game, replace(here, air_withdrawn=2), ALLIES, 22).closed
     assert next_turn(here).air_withdrawn == 0
     newer = replace(here, flags=(), air_withdrawn=0)
-    assert "rules of 2007" in plays(game, newer, ALLIES, 22).closed["withdraw_air"]
+    assert "rules of 2007" in plays(game, newer, ALLIES, 22).closed["withdraw_air"].sentence
     assert "withdraw_air" in plays(game, here, JAPAN, 16).closed
 
 

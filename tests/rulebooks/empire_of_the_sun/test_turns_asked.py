@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Refusal
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive, Play
@@ -29,10 +30,11 @@ def test_4_4_the_side_with_fewer_cards_seizes_with_its_future_offensive() -> Non
     hands = {"jp": [3, 4, 5], "al": [7, 8]}
     game, here = position({}, turn=3, hands=hands, future_offensive={"al": 29, "jp": None})
     found = questions.initiative(game, here)
-    assert (found.first, found.may_seize, found.refused) == ("japan", True, "")
+    assert (found.first, found.may_seize, found.refused) == ("japan", True, None)
     level = questions.initiative(game, replace(here, hands=(here.hands[0][:2], here.hands[1])))
     assert (level.first, level.may_seize) == ("japan", False)
-    assert "fewer cards" in level.refused
+    assert level.refused is not None
+    assert "fewer cards" in level.refused.sentence
     new = position({}, turn=3, hands=hands, future_offensive={"al": 29}, future_offensive_new=["al"])[1]
     assert not questions.initiative(game, new).may_seize
 
@@ -178,10 +180,10 @@ def test_7_26_why_the_others_do_not_react() -> None:
     found = questions.reaction(game, here, ALLIES, 2)["hq_ap_sg"]
     assert found.units == ["northampton"]
     assert found.refused == {
-        "air_ap_20_bc": "B-29s react only while an enemy is in their hex.",
-        "air_ap_5": "5th Air Force is out of supply.",
-        "army_ap_14": "It can come to no battle of this offensive.",
-        "army_ap_3_nz": "The South Pacific HQ (Ghormley) does not command 3rd New Zealand Division.",
+        "air_ap_20_bc": Refusal("B-29s react only while an enemy is in their hex.", "7.26"),
+        "air_ap_5": Refusal("5th Air Force is out of supply.", "7.21"),
+        "army_ap_14": Refusal("It can come to no battle of this offensive.", "7.26"),
+        "army_ap_3_nz": Refusal("The South Pacific HQ (Ghormley) does not command 3rd New Zealand Division.", "6.12"),
     }
 
 
@@ -191,7 +193,7 @@ def test_7_21_why_the_others_are_not_activated() -> None:
     found = questions.activation(game, here, "hq_jp_ss", "OC", 3)
     assert found.units == ["shokaku"]
     assert {*found.refused} == {"nachi", "army_jp_15"}
-    assert found.refused["nachi"] == "Nachi is out of supply."
+    assert found.refused["nachi"].sentence == "Nachi is out of supply."
     lost = questions.activation(game, position(units, japan=())[1], "hq_jp_ss", "OC", 3)
     assert (lost.usable, lost.units) == (False, [])
-    assert {*lost.refused.values()} == {"The South Seas HQ is out of supply."}
+    assert {why.sentence for why in lost.refused.values()} == {"The South Seas HQ is out of supply."}

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Refusal
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
@@ -47,7 +48,7 @@ def test_5_1_a_unit_out_of_supply_has_no_zone() -> None:
     game, here = position({RABAUL: ["air_jp_21"]})
     assert zones(game, here, JAPAN).present == []
     assert supply(game, here, JAPAN).unsupplied == {
-        "air_jp_21": "No headquarters in supply commands 21st Air Flotilla."
+        "air_jp_21": Refusal("No headquarters in supply commands 21st Air Flotilla.", "6.12")
     }
 
 
@@ -56,14 +57,27 @@ def test_6_2_supply_comes_over_the_sea_as_far_as_the_headquarters_reaches() -> N
     found = supply(game, here, JAPAN)
     assert {"army_jp_ss", "army_jp_1sn", SOUTH_SEAS} <= set(found.supplied)
     game, here = position({"3813": [SOUTH_SEAS], "5708": ["army_jp_1sn"]})
-    assert "out of the range of 12" in supply(game, here, JAPAN).unsupplied["army_jp_1sn"]
+    assert "out of the range of 12" in supply(game, here, JAPAN).unsupplied["army_jp_1sn"].sentence
+
+
+def test_6_22_a_way_longer_than_the_range_is_named_so() -> None:
+    """From Saigon to Rangoon it is twelve hexes by sea, round Malaya; two more by rail to Mandalay. Without the port
+    no range would do."""
+    units, held = {"2212": ["hq_jp_s"], "2008": ["army_jp_15"], "2106": ["army_jp_33"]}, (*HOME, "2008", "2106", "2212")
+    found = supply(*position(units, japan=held), JAPAN)
+    assert found.unsupplied == {
+        "army_jp_33": Refusal("The way from the South HQ to [2106|Mandalay] is longer than its range of 13.", "6.22")
+    }
+    without = {place: here for place, here in units.items() if place != "2008"}
+    cut = supply(*position(without, japan=(*HOME, "2106", "2212")), JAPAN).unsupplied["army_jp_33"]
+    assert "longer" not in cut.sentence
 
 
 def test_6_22_no_supply_into_an_enemy_zone_over_water() -> None:
     """Carriers off Guadalcanal cut it off; Japanese aircraft over them bring the supply back."""
     around = {TRUK: [SOUTH_SEAS], GUADALCANAL: ["army_jp_ss"], OAHU: [CENTRAL], "4424": ["enterprise"]}
     game, here = position(around, japan=(*HOME, GUADALCANAL))
-    assert "zone of influence" in supply(game, here, JAPAN).unsupplied["army_jp_ss"]
+    assert "zone of influence" in supply(game, here, JAPAN).unsupplied["army_jp_ss"].sentence
     game, here = position({**around, "4222": ["air_jp_21"]}, japan=(*HOME, GUADALCANAL, "4222"))
     assert "army_jp_ss" in supply(game, here, JAPAN).supplied
 

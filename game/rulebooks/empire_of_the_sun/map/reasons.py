@@ -3,10 +3,13 @@
 from game.core.actions import Refusal, other
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import commands, supply
+from game.rulebooks.empire_of_the_sun.map.supply import Net, commands, supplied_by, supply
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+
+LONGEST_WAY = 99
+"""Hexes that no way on the map is longer than."""
 
 
 def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal:
@@ -30,8 +33,18 @@ def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> R
         return Refusal(f"{place} lies in an enemy zone of influence that is not neutralised.", "6.22")
     if has(overland(game, position, counter.side).barred, space):
         return Refusal(f"The enemy alone holds {place}.", "6.22")
+    if comes_too_far_round(game, position, nearest, space):
+        return Refusal(f"The way from the {name} to {place} is longer than its range of {reach}.", "6.22")
     if is_by_2007(position):
-        return Refusal(f"Enemy zones, enemy ports or too many hexes lie between {place} and the {name}.", "1.5")
+        return Refusal(f"Enemy zones or enemy ports lie between {place} and the {name}.", "1.5")
     return Refusal(
         f"Enemy zones, enemy ports or more than four points of land lie between {place} and the {name}.", "6.22"
     )
+
+
+def comes_too_far_round(game: EmpireGame, position: EmpirePosition, staff: int, space: int) -> bool:
+    """Whether a headquarters would supply a hex but for the length of the way (Rules 6.22)."""
+    side, found = game.counters[staff].side, supply(game, position)
+    zone, ports = found.zones.effective[other(side)], found.lines[side].ports
+    net = Net(zone, overland(game, position, side), ports, is_by_2007(position))
+    return has(supplied_by(game, net, side, position.pieces[staff].space, LONGEST_WAY), space)

@@ -35,11 +35,7 @@ def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
         Limit(
             ~whereabouts(game, position)[other(side)].ground, "It does not end where an enemy ground unit is.", "8.3"
         ),
-        Limit(
-            reached,
-            f"It is out of reach: {legs} legs of {reach_of(game, units, kind)} hexes, each from airfield to airfield.",
-            "8.3",
-        ),
+        Limit(reached, out_of_reach(legs, reach_of(game, units, kind)), "8.3"),
     ]
     if kind == "air_strategic":
         outside = game.hexes.everywhere & ~zone_on_strategic_moves(game, position, units)
@@ -48,6 +44,13 @@ def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
         near = around(game, set_of(battle_hexes(position)), fighting_reach(game, units))
         limits.append(Limit(near, "A reacting air unit must reach a battle from where it ends.", "7.26"))
     return limits
+
+
+def out_of_reach(legs: int, hexes: int) -> str:
+    """What is said of an airfield too far away."""
+    if legs == 1:
+        return f"It is out of reach: one leg of {hexes} hexes, from airfield to airfield."
+    return f"It is out of reach: {legs} legs of {hexes} hexes, each from airfield to airfield."
 
 
 OUTSIDE_ZONES = "A strategic move begins and ends outside enemy zones of influence."

@@ -9,6 +9,7 @@ from game.rulebooks.empire_of_the_sun.questions.declaring import declaration
 from game.rulebooks.empire_of_the_sun.questions.moving import (
     destinations,
     emergency_moves,
+    move,
     overstacked,
     post_battle_destinations,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "hexes_in_supply",
     "initiative",
     "interception",
+    "move",
     "national_status",
     "overstacked",
     "plays",

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, IllegalAction, Kind, Side
+from game.core.actions import Action, IllegalAction, Kind, Refusal, Side
 from game.core.asking import known
 from game.core.dice import Dice
 from game.core.play import Moment, begin
@@ -40,36 +40,42 @@ class PlaysAnswer(msgspec.Struct, frozen=True):
     """The ways in which a card can be played now, and why it cannot be played in the others."""
 
     open: list[str]
-    closed: dict[str, str]
+    closed: dict[str, Refusal]
 
 
 class ReactionsAnswer(msgspec.Struct, frozen=True):
     """The cards of a hand, and the Future Offensive, that can answer the offensive now, and why the others cannot."""
 
     open: list[int]
-    closed: dict[int, str]
+    closed: dict[int, Refusal]
 
 
 class EventAnswer(msgspec.Struct, frozen=True):
     """What an event changes: each part of the position that differs, as files tell it, and what the log says.
 
-    `waits_for` is what must be chosen next; empty when the event is over, or its offensive begins.
+    `waits_for` is what must be chosen next; empty when the event is over, or its offensive begins. `refused` is why the
+    card cannot be played so now, for what it would change is told nevertheless.
     """
 
     changed: dict[str, Any]
     log: list[str]
     waits_for: Asked | None
+    refused: Refusal | None
 
 
 def plays(game: EmpireGame, position: EmpirePosition, side: Side, card: int) -> PlaysAnswer:
     """How a side can play a card, by its printed number, if it is its play."""
     chosen, here = card_called(game, side, card), replace(position, side=side)
-    refused = card_refusal(game, here, chosen)
-    found = {verb: refused or play_refusal(game, here, chosen, verb) for verb in WAYS}
+    found = {verb: way_refusal(game, here, chosen, verb) for verb in WAYS}
     return PlaysAnswer(
         [verb for verb, refusal in found.items() if refusal is None],
-        {verb: refusal.sentence for verb, refusal in found.items() if refusal is not None},
+        {verb: refusal for verb, refusal in found.items() if refusal is not None},
     )
+
+
+def way_refusal(game: EmpireGame, position: EmpirePosition, card: int, verb: str) -> Refusal | None:
+    """Why a card of the side whose play it is cannot be played so, or None."""
+    return card_refusal(game, position, card) or play_refusal(game, position, card, verb)
 
 
 def reaction_cards(game: EmpireGame, position: EmpirePosition, step: str) -> ReactionsAnswer:
@@ -80,7 +86,7 @@ def reaction_cards(game: EmpireGame, position: EmpirePosition, step: str) -> Rea
     found = {game.cards[card].number: answer_refusal(game, position, card, step) for card in cards}
     return ReactionsAnswer(
         sorted(number for number, refusal in found.items() if refusal is None),
-        {number: refusal.sentence for number, refusal in found.items() if refusal is not None},
+        {number: refusal for number, refusal in found.items() if refusal is not None},
     )
 
 
@@ -107,13 +113,15 @@ def event(
     start = replace(position, side=side, dice=dice_showing(fallen(dice)))
     steps: tuple[Step, ...] = (*effect_steps(game, chosen, *moments), *end_of_offensive(game, chosen))
     log: list[str] = []
+    refused = None
     if position.offensive is None:
+        refused = way_refusal(game, start, chosen, "use_event")
         played = play_event(game, start, chosen)
         start, log = played.position, [event.sentence(game) for event in played.events]
         steps = tuple(step for step in played.then if not isinstance(step, (RunPhase, AfterOffensive)))
     at_first = begin(game, replace(start, steps=steps))
     last, waits_for = carried_on(game, at_first, list(choices), log)
-    return EventAnswer(differences(game, position, last.position), [line for line in log if line], waits_for)
+    return EventAnswer(differences(game, position, last.position), [line for line in log if line], waits_for, refused)
 
 
 def end_of_offensive(game: EmpireGame, card: int) -> tuple[Step, ...]:

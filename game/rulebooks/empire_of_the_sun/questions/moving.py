@@ -14,10 +14,12 @@ from game.rulebooks.empire_of_the_sun.moving.overstacked import comes_back, too_
 from game.rulebooks.empire_of_the_sun.moving.returning import may_stay, returning, ways_home
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
+from game.rulebooks.empire_of_the_sun.moving.ways import move_refusal
 from game.rulebooks.empire_of_the_sun.questions.asked import (
     KINDS_OF_MOVE,
     MOST_OPERATIONS,
     PLAYS,
+    hex_called,
     known_side,
     known_value,
     stack_called,
@@ -43,17 +45,27 @@ def destinations(
     game: EmpireGame, position: EmpirePosition, units: Sequence[str], mode: MoveKind, value: int, play: Play
 ) -> DestinationsAnswer:
     """Where the units of one stack may end a move of this kind with a card of so many operations (Rules 8)."""
-    known(mode, KINDS_OF_MOVE, "kind of move")
-    known(play, PLAYS, "play")
-    known_value(value, MOST_OPERATIONS, "operations")
-    stack = stack_called(game, position, units)
-    here = in_offensive(game, position, stack[0], value, play)
+    stack, here = about_to_move(game, position, units, mode, value, play)
     return DestinationsAnswer(
         numbers(game, ends_of(game, here, stack, mode)),
         points_needed(game, here, stack) if mode.startswith("amphibious") else 0,
         points_free(game, here),
         mode.startswith("air") and china_refusal(game, here, stack, mode) is None,
     )
+
+
+def about_to_move(
+    game: EmpireGame, position: EmpirePosition, units: Sequence[str], mode: MoveKind, value: int, play: Play
+) -> tuple[list[int], EmpirePosition]:
+    """A stack by its words, and the position inside an offensive in which it moves so.
+
+    :raises LookupError: when a word names nothing.
+    """
+    known(mode, KINDS_OF_MOVE, "kind of move")
+    known(play, PLAYS, "play")
+    known_value(value, MOST_OPERATIONS, "operations")
+    stack = stack_called(game, position, units)
+    return stack, in_offensive(game, position, stack[0], value, play)
 
 
 def in_offensive(game: EmpireGame, position: EmpirePosition, unit: int, value: int, play: Play) -> EmpirePosition:
@@ -64,6 +76,29 @@ def in_offensive(game: EmpireGame, position: EmpirePosition, unit: int, value: i
         offensive, play=play, operations=value, reaction_operations=-1, is_reacting=offensive.attacker != side
     )
     return replace(position, offensive=offensive)
+
+
+class MoveAnswer(msgspec.Struct, frozen=True):
+    """Whether a stack may end in a hex; if not, why, and by which rule."""
+
+    may: bool
+    reason: str = ""
+    rule: str = ""
+
+
+def move(
+    game: EmpireGame,
+    position: EmpirePosition,
+    units: Sequence[str],
+    number: int,
+    mode: MoveKind,
+    value: int,
+    play: Play,
+) -> MoveAnswer:
+    """Whether the units of one stack may end a move of this kind in a hex, and why not (Rules 8)."""
+    stack, here = about_to_move(game, position, units, mode, value, play)
+    refused = move_refusal(game, here, stack, mode, hex_called(game, number))
+    return MoveAnswer(True) if refused is None else MoveAnswer(False, refused.sentence, refused.rule)
 
 
 class PostBattleAnswer(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Refusal, Side
 from game.core.combat import Modifier
 from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
@@ -46,7 +46,7 @@ class StaffReaction(msgspec.Struct, frozen=True):
     units: list[str]
     most: int
     sharing_shipping: list[str]
-    refused: dict[str, str]
+    refused: dict[str, Refusal]
 
 
 class SpecialAnswer(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ def reaction_under(game: EmpireGame, position: EmpirePosition, staff: int) -> St
     refusals = {
         unit: choice_refusal(game, position, (), unit) for unit in in_play(game, position, game.counters[staff].side)
     }
-    refused = {game.counters[unit].id: why.sentence for unit, why in refusals.items() if why is not None}
+    refused = {game.counters[unit].id: why for unit, why in refusals.items() if why is not None}
     return StaffReaction(ids(game, units), most_units(game, position, ()), ids(game, shared), refused)
 
 

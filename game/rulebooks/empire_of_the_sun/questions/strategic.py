@@ -4,7 +4,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from game.core.actions import Side, other
+from game.core.actions import Refusal, Side, other
 from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
@@ -55,7 +55,7 @@ class InitiativeAnswer(msgspec.Struct, frozen=True):
 
     first: str
     may_seize: bool
-    refused: str
+    refused: Refusal | None
 
 
 class WarfareAnswer(msgspec.Struct, frozen=True):
@@ -124,7 +124,7 @@ def initiative(game: EmpireGame, position: EmpirePosition) -> InitiativeAnswer:
     """Who would play first if the offensives began now (Rules 4.4)."""
     begun = begin_offensives(game, position).position
     refusal = seizing_refusal(game, begun, other(begun.side))
-    return InitiativeAnswer(game.sides[begun.side].id, refusal is None, refusal.sentence if refusal else "")
+    return InitiativeAnswer(game.sides[begun.side].id, refusal is None, refusal)
 
 
 def strategic_warfare(

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Refusal, Side
 from game.core.asking import known
 from game.rulebooks.empire_of_the_sun.map.activation import (
     activation_refusal,
@@ -42,7 +42,7 @@ class SupplyAnswer(msgspec.Struct, frozen=True):
     """Who of a side is in supply and who is not, with the reason; its eligible ports; the Burma Road."""
 
     supplied: list[str]
-    unsupplied: dict[str, str]
+    unsupplied: dict[str, Refusal]
     ports: list[int]
     burma_road: RoadState
 
@@ -56,7 +56,7 @@ class ActivationAnswer(msgspec.Struct, frozen=True):
     most: int
     most_with_kwai: int
     may_mix: bool
-    refused: dict[str, str]
+    refused: dict[str, Refusal]
 
 
 def zones(game: EmpireGame, position: EmpirePosition, side: Side) -> ZonesAnswer:
@@ -75,7 +75,7 @@ def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnsw
     ]
     return SupplyAnswer(
         ids(game, (n for n in mine if n not in found.unsupplied)),
-        {game.counters[n].id: why_unsupplied(game, position, n).sentence for n in mine if n in found.unsupplied},
+        {game.counters[n].id: why_unsupplied(game, position, n) for n in mine if n in found.unsupplied},
         numbers(game, found.lines[side].ports),
         found.lines[ALLIES].road,
     )
@@ -110,5 +110,5 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: Pla
         value + found.usual,
         value + found.kwai if any(starts_at_kwai(game, position, n) for n in units) else value + found.usual,
         may_mix_services(position, side),
-        {game.counters[unit].id: refusal.sentence for unit, refusal in refusals.items() if refusal is not None},
+        {game.counters[unit].id: refusal for unit, refusal in refusals.items() if refusal is not None},
     )

@@ -86,7 +86,7 @@ def led(printed: int, verb: str, staff: str) -> Moment[Any, Any]:
 def test_7_1_a_card_is_an_event_or_an_answer_and_good_for_operations(card: Card) -> None:
     found = plays(game(), in_hand(card).position, ALLIES, card.number)
     if card.number in NEEDS_AN_ENEMY:
-        assert found.closed["use_event"] == f"{card.title} answers an offensive of the enemy."
+        assert found.closed["use_event"].sentence == f"{card.title} answers an offensive of the enemy."
     if card.number == 30:
         assert {*found.open} == {"use_event", "discard"}, "Japan is in the Aleutians"
         return
@@ -279,4 +279,4 @@ def test_5_32_which_cards_answer_is_what_the_model_says(seed: int) -> None:
     for step in STEPS:
         found = reaction_cards(game(), here, step)
         assert {*found.open} == answers(attack, step), step
-        assert all(sentence.endswith(".") for sentence in found.closed.values())
+        assert all(why.sentence.endswith(".") and why.rule for why in found.closed.values())

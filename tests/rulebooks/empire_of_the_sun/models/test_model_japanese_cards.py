@@ -100,14 +100,14 @@ def leaders(card: Card) -> list[str]:
 def test_7_1_a_card_is_an_event_or_an_answer_and_good_for_operations(card: Card) -> None:
     found = plays(game(), in_hand(card).position, JAPAN, card.number)
     if card.kind == "reaction":
-        assert found.closed["use_event"] == f"{card.title} answers an offensive of the enemy."
+        assert found.closed["use_event"].sentence == f"{card.title} answers an offensive of the enemy."
     if card.number in OPENING:
         assert found.open == ["use_event"]
-        assert found.closed["use_operations"] == f"{card.title} is played as its event."
+        assert found.closed["use_operations"].sentence == f"{card.title} is played as its event."
         return
     assert {"use_operations", "withdraw_hq", "discard"} <= {*found.open}
     assert ("future_offensive" in found.open) == (card.number != 43)
-    assert (found.closed["china_offensive"] == "That takes a card of 3 operations.") == (card.operations < 3)
+    assert (found.closed["china_offensive"].sentence == "That takes a card of 3 operations.") == (card.operations < 3)
     assert offensive_of(played(card.number, "use_operations").position).count == card.operations
 
 
@@ -250,8 +250,8 @@ def test_5_31_without_its_headquarters_an_offensive_is_closed_and_says_which_are
     if card.leaders:
         supply = "" if card.number in NEEDS_NO_SUPPLY else " and in supply"
         why = f"{card.title} needs {LEADERS[card.leaders][1]} on the map{supply}."
-    assert found.closed["use_event"] == why
-    assert found.closed["use_operations"] == "No headquarters of yours is in supply."
+    assert found.closed["use_event"].sentence == why
+    assert found.closed["use_operations"].sentence == "No headquarters of yours is in supply."
     assert {*found.open} == {"return_hq", "future_offensive", "discard"}
 
 
