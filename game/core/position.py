@@ -92,7 +92,8 @@ class Automatic(Step, Generic[G, P], frozen=True):
 class Choice(Step, Generic[G, P], frozen=True):
     """A step in which one side must choose among legal actions.
 
-    `rule` is the paragraph that governs it. `is_secret` marks a choice for which the decider needs to see what
+    `rule` is the paragraph that governs it. Where it always asks the same, `asks` and `hint` say so, and `otherwise` is
+    why nothing can be done to whatever is not legal. `is_secret` marks a choice for which the decider needs to see what
     the other must not, so that the screen puts a curtain before it. `passes_alone` says that a choice with
     only one legal action is made by the game itself. `is_selection` marks a step that only narrows an earlier one
     (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere. `plain_no` is the verb
@@ -103,6 +104,9 @@ class Choice(Step, Generic[G, P], frozen=True):
 
     is_automatic = False
     rule: ClassVar[str] = ""
+    asks: ClassVar[str] = ""
+    hint: ClassVar[str] = ""
+    otherwise: ClassVar[str] = ""
     is_secret: ClassVar[bool] = False
     passes_alone: ClassVar[bool] = True
     is_selection: ClassVar[bool] = False
@@ -116,7 +120,9 @@ class Choice(Step, Generic[G, P], frozen=True):
 
     def prompt(self, game: G, position: P) -> Prompt:
         """The sentence that tells the decider what to do."""
-        raise NotImplementedError
+        if not self.asks:
+            raise NotImplementedError
+        return Prompt(self.asks, self.rule, self.hint)
 
     def legal(self, game: G, position: P) -> Sequence[Action]:
         """All legal actions in a stable order; empty when there is nothing to decide."""
@@ -124,7 +130,9 @@ class Choice(Step, Generic[G, P], frozen=True):
 
     def refusal(self, game: G, position: P, target: Target) -> Refusal:
         """Why nothing can be done to this target now; asked only for targets without a legal action."""
-        raise NotImplementedError
+        if not self.otherwise:
+            raise NotImplementedError
+        return Refusal(self.otherwise, self.rule)
 
     def apply(self, game: G, position: P, action: Action) -> Outcome[P]:
         """Carry out a legal action."""

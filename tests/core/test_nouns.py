@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Action, CardId, Kind, PieceId, Side, SpaceId, Target, other
+from game.core.actions import Action, CardId, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.board import Board, Feature, Link, Space
 from game.core.combat import CombatReport
 from game.core.events import CardDrawn, CombatResolved, Event, PieceMoved, TakenBack
 from game.core.hexes import HexGrid, Orientation
 from game.core.play import begin
-from game.core.position import Automatic, Choice, Outcome, Position, target_of
+from game.core.position import Automatic, Choice, Outcome, Position, Prompt, target_of
 from game.core.sequence import Phase
 from game.core.title import verbs_by_name
 from game.core.view import Chart, ChartRow, View
@@ -80,6 +80,15 @@ class Unwritten(Choice[Any, Any], frozen=True):
     """A choice that a title has not written yet."""
 
 
+class Plain(Choice[Any, Any], frozen=True):
+    """A choice that always asks and refuses the same."""
+
+    rule = "1.2"
+    asks = "left or right?"
+    hint = "Left is shorter."
+    otherwise = "Neither leads there."
+
+
 class Blank(Automatic[Any, Any], frozen=True):
     """A step that a title has not written yet."""
 
@@ -100,6 +109,12 @@ def test_a_step_that_is_not_written_says_so_at_once() -> None:
     ):
         with pytest.raises(NotImplementedError):
             ask()
+
+
+def test_a_choice_that_always_asks_the_same_says_so_with_its_paragraph() -> None:
+    position = at(Plain())
+    assert Plain().prompt(PLAIN, position) == Prompt("left or right?", "1.2", "Left is shorter.")
+    assert Plain().refusal(PLAIN, position, Target(Kind.SPACE)) == Refusal("Neither leads there.", "1.2")
 
 
 def islands(*links: tuple[int, int]) -> Board:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Side, SpaceId
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event, Told
-from game.core.position import Prompt, Step
+from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle, change_battle
 from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, RollCombat, volleys
@@ -18,22 +18,17 @@ class ChooseBattle(EmpireChoice, frozen=True):
     """The attacker names the battle that is fought next; the last one is fought without asking (Rules 9.1)."""
 
     rule = "9.1"
+    asks = "choose the battle to be fought next"
+    hint = "Point at a battle to see both sides."
+    otherwise = "Only battles that were declared are fought."
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The attacker."""
         return offensive_of(position).attacker
 
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt("choose the battle to be fought next", "9.1", "Point at a battle to see both sides.")
-
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The battles that are still to be fought."""
         return [Action("fight", space) for space in offensive_of(position).battle_hexes]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only declared battles."""
-        return Refusal("Only battles that were declared are fought.", "9.1")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The battle begins."""

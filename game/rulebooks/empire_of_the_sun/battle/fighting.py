@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.actions import Action, Kind, Side, Target, other
 from game.core.combat import Preview
 from game.core.events import Event, Told
 from game.core.kept import kept
@@ -63,6 +63,7 @@ class RollCombat(EmpireChoice, frozen=True):
     """Look at both sides, and roll (Rules 9.22, 9.33)."""
 
     rule = "9.22"
+    otherwise = "The battle is to be rolled first."
     passes_alone = False
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
@@ -78,10 +79,6 @@ class RollCombat(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To roll; nothing where nobody can hit anybody."""
         return [Action("roll_combat")] if volleys(game, position) else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """There is nothing else to do."""
-        return Refusal("The battle is to be rolled first.", "9.22")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Those who roll first do so."""

@@ -146,20 +146,13 @@ class KeepStep(EmpireSideChoice, frozen=True):
     """The owner names the ground unit whose last step a bombardment does not take (Rules 9.27)."""
 
     rule = "9.27"
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt(
-            "choose the unit whose last step stays", "9.27", "A bombardment never takes the last step of all."
-        )
+    asks = "choose the unit whose last step stays"
+    hint = "A bombardment never takes the last step of all."
+    otherwise = "Choose one of your ground units in the hex."
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The ground units of the side in the hex."""
         return [Action("keep", unit) for unit in ground_units(game, position, battle_of(position).space, self.side)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only ground units that are bombarded."""
-        return Refusal("Choose one of your ground units in the hex.", "9.27")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Its last step stays."""
@@ -174,6 +167,8 @@ class PayCritical(EmpireChoice, frozen=True):
     """A critical hit that bought nothing costs the weakest unit a step; its owner picks among equals (Rules 9.24)."""
 
     rule = "9.24"
+    asks = "choose the unit that the critical hit costs a step"
+    otherwise = "A critical hit that buys nothing costs the weakest of your units a step."
     side: Side
     """The side that rolled."""
 
@@ -181,17 +176,9 @@ class PayCritical(EmpireChoice, frozen=True):
         """The owner of the units."""
         return other(self.side)
 
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt("choose the unit that the critical hit costs a step", "9.24")
-
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The weakest of his units that could be hit."""
         return [Action("pay", fighter.unit) for fighter in weakest_targets(game, position, self.side)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the weakest."""
-        return Refusal("A critical hit that buys nothing costs the weakest of your units a step.", "9.24")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""

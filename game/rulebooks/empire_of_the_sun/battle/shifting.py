@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.events import Event, PieceArrived, PieceReduced, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle, shot_of, with_step_lost
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Piece, Result, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Piece, Result, with_pieces
 
 SEVERAL = 2
 HINT = "Click the carrier that loses a step in place of another, or leave the losses as they are."
@@ -28,24 +28,18 @@ def spareable(game: EmpireGame, position: EmpirePosition, taker: int) -> list[in
     return [unit for unit in carriers(game, position) if unit != taker and battle.steps_lost(unit)]
 
 
-class ShiftLosses(EmpireChoice, frozen=True):
+class ShiftLosses(JapaneseChoice, frozen=True):
     """Japan may let a carrier lose a step that another has lost (Rules 9.26).
 
     `spared` are the carriers that were spared a step: they take none of another's, so that it comes to an end.
     """
 
     rule = "9.26"
+    asks = "shift losses between carriers?"
+    hint = HINT
     spared: tuple[int, ...] = ()
     spaces: tuple[tuple[int, int], ...] = ()
     """Where each carrier stood before the losses."""
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt("shift losses between carriers?", "9.26", HINT)
 
     def takers(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The carriers that can lose a step in place of another."""
@@ -76,18 +70,15 @@ class ShiftLosses(EmpireChoice, frozen=True):
         return Result(position, (), (SpareCarrier(action.target, self.spared, self.spaces),))
 
 
-class SpareCarrier(EmpireChoice, frozen=True):
+class SpareCarrier(JapaneseChoice, frozen=True):
     """Japan names the carrier that gets back the step which another loses (Rules 9.26)."""
 
     rule = "9.26"
+    otherwise = "Choose one of the carriers that have lost a step."
     is_selection = True
     taker: int
     spared: tuple[int, ...] = ()
     spaces: tuple[tuple[int, int], ...] = ()
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Whose step."""
@@ -96,10 +87,6 @@ class SpareCarrier(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The carriers that have lost steps, lost ones too: so they are named and not clicked."""
         return [Action("spare", unit) for unit in spareable(game, position, self.taker)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the named ones."""
-        return Refusal("Choose one of the carriers that have lost a step.", "9.26")
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Its name."""

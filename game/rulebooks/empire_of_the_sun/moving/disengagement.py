@@ -126,6 +126,7 @@ class StepOut(EmpireChoice, frozen=True):
     """Choose where a unit steps out to (Rules 8.42)."""
 
     rule = "8.42"
+    otherwise = "Troops step out over land, to where no enemy is and none came from."
     is_selection = True
     unit: int
     origin: int
@@ -142,10 +143,6 @@ class StepOut(EmpireChoice, frozen=True):
         """The hexes beside it."""
         found = spaces_of(ways_out(game, position, self.unit, self.origin))
         return [*(Action("step_to", space) for space in found), Action("put_back")]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the lit hexes are open."""
-        return Refusal("Troops step out over land, to where no enemy is and none came from.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It steps out; what it enters is its side's."""

@@ -120,6 +120,7 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
     """
 
     rule = "8.22"
+    otherwise = "Only the lit units make an emergency move, ships before air units."
     every_ship: bool = False
     moved: tuple[int, ...] = ()
 
@@ -144,10 +145,6 @@ class EmergencyMoves(EmpireSideChoice, frozen=True):
         if self.every_ship:
             return [*(Action("pick", unit) for unit in movers), Action("end_moves")]
         return [*(Action("pick", unit) for unit in movers), Action("propose")] if movers else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why a unit does not move."""
-        return Refusal("Only the lit units make an emergency move, ships before air units.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Pick up a unit, send all, or go on."""

@@ -176,14 +176,14 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, which way, and how far."""
-        who, hint = game.listed(self.units), self.hint(game, position)
+        who, hint = game.listed(self.units), self.advice(game, position)
         if second_way(game, position, self.units, self.kind) is None:
             sentence = f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position, self.kind)})"
             return Prompt(sentence, self.rule, hint)
         by_land, by_sea = (self.reach(game, position, way) for way in SECOND_WAY)
         return Prompt(f"move {who} over land ({by_land}) or by sea ({by_sea})", self.rule, hint)
 
-    def hint(self, game: EmpireGame, position: EmpirePosition) -> str:
+    def advice(self, game: EmpireGame, position: EmpirePosition) -> str:
         """What to click."""
         if not all_ends(game, position, self.units, self.kind):
             return self.short_of_shipping(game, position) or NOWHERE_HINT

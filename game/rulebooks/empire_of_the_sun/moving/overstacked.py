@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Side, SpaceId
 from game.core.combat import Mark, Tone
 from game.core.events import Event
 from game.core.kept import kept_each, recent, steady
@@ -94,6 +94,7 @@ class Overstacked(EmpireSideChoice, frozen=True):
     """The owner takes units away where too many stand (Rules 8.24, 8.48)."""
 
     rule = "8.48"
+    otherwise = "Take away one of the lit units: ships, then air units, then troops."
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where too many stand."""
@@ -104,10 +105,6 @@ class Overstacked(EmpireSideChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that may be taken away."""
         return [Action("remove", unit) for stack in too_many(game, position, self.side) for unit in stack.removable]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why a unit stays."""
-        return Refusal("Take away one of the lit units: ships, then air units, then troops.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It goes, and the next one is asked for where there are still too many."""

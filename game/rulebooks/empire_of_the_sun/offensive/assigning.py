@@ -145,6 +145,7 @@ class AssignTo(EmpireChoice, frozen=True):
     """Choose the battle in which a unit fights (Rules 7.24)."""
 
     rule = "7.24"
+    otherwise = "Click one of the lit battles in its range."
     is_selection = True
     unit: int
 
@@ -159,10 +160,6 @@ class AssignTo(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in its range."""
         return [Action("assign_to", space) for space in assignable(game, position, self.unit)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only battles in range count now."""
-        return Refusal("Click one of the lit battles in its range.", "7.24")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It fights there."""

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Refusal, Target
 from game.core.combat import Chance, Modifier, Preview, Tone, chances_of
 from game.core.events import RollTold, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.offensive.rolls import ALWAYS_FAILS, FACES, modifiers, reactor
 from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
 
 RULE = "7.28"
@@ -81,15 +81,11 @@ def table_preview(game: EmpireGame, position: EmpirePosition) -> Preview:
     )
 
 
-class ChooseInterception(EmpireChoice, frozen=True):
+class ChooseInterception(JapaneseChoice, frozen=True):
     """Before the first play: one roll for interception, or the optional table (Rules 7.28)."""
 
     rule = RULE
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan's player clicks what both have agreed on."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""

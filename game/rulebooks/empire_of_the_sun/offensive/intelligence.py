@@ -23,15 +23,14 @@ class Intelligence(EmpireChoice, frozen=True):
     """Roll for interception, or let the attack come as a surprise (Rules 7.25)."""
 
     rule = "7.25"
+    asks = "try to intercept the offensive?"
+    hint = "Success lets you activate units of your own."
+    otherwise = "First say whether you roll for interception."
     passes_alone = False
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The reacting side."""
         return reactor(position)
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        return Prompt("try to intercept the offensive?", "7.25", "Success lets you activate units of your own.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To roll or not, if there is a battle and it is a surprise; not against an event that is one (Rules 7.25)."""
@@ -39,10 +38,6 @@ class Intelligence(EmpireChoice, frozen=True):
         if not offensive.battle_hexes or offensive.intelligence != "surprise" or is_sure_surprise(game, position):
             return ()
         return (Action("roll_intelligence"), Action("no_reaction"))
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("First say whether you roll for interception.", "7.25")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Roll, or not."""

@@ -169,6 +169,22 @@ EmpireSideChoice: TypeAlias = SideChoice[EmpireGame, EmpirePosition]
 EmpireAutomatic: TypeAlias = Automatic[EmpireGame, EmpirePosition]
 
 
+class JapaneseChoice(EmpireChoice, frozen=True):
+    """A decision of Japan."""
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+
+class AlliedChoice(EmpireChoice, frozen=True):
+    """A decision of the Allies."""
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The Allies."""
+        return ALLIES
+
+
 def offensive_of(position: EmpirePosition) -> Offensive:
     """The offensive that is going on; only asked inside one."""
     assert position.offensive is not None, "no offensive is going on"

@@ -4,29 +4,25 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Refusal, Side, Target
+from game.core.actions import Action, CardId, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import lay_off
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.turn_track import send_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import AlliedChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.plays import withdrawable_air
 
 RULE = "1.5"
 
 
-class WithdrawAir(EmpireChoice, frozen=True):
+class WithdrawAir(AlliedChoice, frozen=True):
     """Choose the air unit that leaves the map for the next turn (Rules 1.5)."""
 
     rule = RULE
     passes_alone = False
     card: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action
 from game.core.decks import Deck, without
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import with_deck, with_hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import AlliedChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.playing import play_event
 from game.rulebooks.empire_of_the_sun.war.plays import event_refusal
 
@@ -26,16 +26,13 @@ def named_cards(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     return tuple(game.card_id(ALLIES, number) for number in game.scenario.cards.allies.offered)
 
 
-class KeepOffered(EmpireChoice, frozen=True):
+class KeepOffered(AlliedChoice, frozen=True):
     """Keep a card that is looked at before the deal, or leave it in the deck (Rules 4.31)."""
 
     rule = "4.31"
+    otherwise = "Keep the card, or leave it in the deck."
     is_secret = True
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Keep it?"""
@@ -45,10 +42,6 @@ class KeepOffered(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Yes or no."""
         return (Action("keep_card"), Action("leave_card")) if offered_cards(game, position) else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else."""
-        return Refusal("Keep the card, or leave it in the deck.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The card goes to the hand before the deal, or stays; nobody else sees which."""
@@ -61,16 +54,13 @@ class KeepOffered(EmpireChoice, frozen=True):
         return Result(with_deck(position, ALLIES, deck))
 
 
-class PlayKept(EmpireChoice, frozen=True):
+class PlayKept(AlliedChoice, frozen=True):
     """Play the card that was offered at once as its event, or hold it; asked whether it is held or not (Rules 4.31)."""
 
     rule = "4.31"
+    otherwise = "You do not hold the card, or its event cannot be played now."
     is_secret = True
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Now or later."""
@@ -91,10 +81,6 @@ class PlayKept(EmpireChoice, frozen=True):
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Both: who holds the card stays hidden."""
         return (Action("play_at_once"), Action("hold_cards"))
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why it cannot be played now."""
-        return Refusal("You do not hold the card, or its event cannot be played now.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The event happens, or the offensives begin."""

@@ -14,13 +14,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.china import foretold
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
-from game.rulebooks.empire_of_the_sun.war.plays import (
-    NO_CARD,
-    WAYS,
-    card_refusal,
-    pass_refusal,
-    play_refusal,
-)
+from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD, WAYS, card_refusal, pass_refusal, play_refusal
 
 NOTHING = Refusal("Choose one of your cards, or pass.", "7.1")
 
@@ -35,16 +29,14 @@ class ChoosePlay(EmpireChoice, frozen=True):
     """Choose a card for the next play, or pass (Rules 7.1)."""
 
     rule = "7.1"
+    asks = "choose a card to play"
+    hint = HINT
     is_secret = True
     passes_alone = False
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side whose play it is."""
         return position.side
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which card."""
-        return Prompt("choose a card to play", "7.1", HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The cards of the hand, the Future Offensive, and to pass."""
@@ -109,9 +101,9 @@ class UseCard(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """What to do."""
-        return Prompt("what is the card used for?", "7.1", self.hint(game, position))
+        return Prompt("what is the card used for?", "7.1", self.advice(game, position))
 
-    def hint(self, game: EmpireGame, position: EmpirePosition) -> str:
+    def advice(self, game: EmpireGame, position: EmpirePosition) -> str:
         """What each kind of offensive is worth that it can run; nothing where it runs none."""
         if play_refusal(game, position, self.card, "use_operations") is not None:
             return ""

@@ -4,25 +4,21 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Refusal, Target
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.flags import RULES_OF_2007
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result
 
 RULE = "1.5"
 
 
-class ChooseEdition(EmpireChoice, frozen=True):
+class ChooseEdition(JapaneseChoice, frozen=True):
     """Before the first play: the rules of 2018, or the older ones where they differ (Rules 1.5)."""
 
     rule = RULE
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan's player clicks what both have agreed on."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""

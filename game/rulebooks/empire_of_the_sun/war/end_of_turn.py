@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Side
 from game.core.events import Told
-from game.core.position import Prompt, Verdict
+from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpireChoice, EmpirePosition, Result
@@ -32,23 +32,18 @@ class LookAtTurn(EmpireChoice, frozen=True):
     """Both players see what the last segments of the turn have brought before it is over (Rules 4.5)."""
 
     rule = "4.5"
+    asks = "the turn is over: look at what it has brought, and go on"
+    hint = HINT
+    otherwise = "The turn is over: go on."
     passes_alone = False
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """Whoever is at the table."""
         return position.side
 
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """That the turn is over."""
-        return Prompt("the turn is over: look at what it has brought, and go on", self.rule, HINT)
-
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To go on."""
         return (Action("accept"),)
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("The turn is over: go on.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The turn ends."""

@@ -57,6 +57,8 @@ class Withdraw(EmpireChoice, frozen=True):
     """Choose the headquarters to withdraw (Rules 7.13)."""
 
     rule = "7.13"
+    asks = "which headquarters is withdrawn?"
+    otherwise = "Click a headquarters of yours on the map."
     passes_alone = False
     card: int
 
@@ -64,17 +66,9 @@ class Withdraw(EmpireChoice, frozen=True):
         """The side that plays."""
         return owner(game.cards[self.card])
 
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which."""
-        return Prompt("which headquarters is withdrawn?", "7.13")
-
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The headquarters on the map."""
         return [Action("withdraw_this", staff) for staff in withdrawable(game, position, self.decider(game, position))]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only own headquarters count now."""
-        return Refusal("Click a headquarters of yours on the map.", "7.13")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is withdrawn."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.events import PieceMoved, PieceRemoved, Told
 from game.core.kept import once
 from game.core.position import Prompt
@@ -11,8 +11,8 @@ from game.rulebooks.empire_of_the_sun.moving.proposed import AcceptProposal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
+    AlliedChoice,
     EmpireAutomatic,
-    EmpireChoice,
     EmpirePosition,
     Result,
 )
@@ -86,15 +86,11 @@ class PressOfEurope(EmpireAutomatic, frozen=True):
         return with_will(game, position, -1, "the war in Europe goes badly", "15.1")
 
 
-class LeaveIndia(EmpireChoice, frozen=True):
+class LeaveIndia(AlliedChoice, frozen=True):
     """After the surrender of India, choose who goes next to Ceylon or the Maldives (Rules 13.6)."""
 
     rule = "13.6"
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, and where those stand that can: on a map of the whole ocean they are small."""
@@ -156,16 +152,13 @@ def without_refuge(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(position, (*gone, Told(f"Lost in India: {game.listed(lost)} § 13.6.")))
 
 
-class ChooseRefuge(EmpireChoice, frozen=True):
+class ChooseRefuge(AlliedChoice, frozen=True):
     """Choose where a unit goes that leaves India (Rules 13.6)."""
 
     rule = "13.6"
+    otherwise = "It goes to Ceylon or the Maldives, where it is in supply and finds room."
     is_selection = True
     unit: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
@@ -174,10 +167,6 @@ class ChooseRefuge(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The refuges."""
         return [*(Action("place_here", each) for each in refuges(game, position, self.unit)), Action("put_down")]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Why not here."""
-        return Refusal("It goes to Ceylon or the Maldives, where it is in supply and finds room.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It goes."""

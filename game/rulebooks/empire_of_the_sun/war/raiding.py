@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Chance, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, AlliedChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
 
@@ -22,27 +22,18 @@ def odds(successes: int) -> tuple[Chance, ...]:
     return (Chance("Success", successes / DIE, Tone.GOOD), Chance("No success", 1 - successes / DIE, Tone.BAD))
 
 
-class RollSubmarines(EmpireChoice, frozen=True):
+class RollSubmarines(AlliedChoice, frozen=True):
     """The Allies roll for their submarines (Rules 12.1)."""
 
     rule = "12.1"
+    asks = "roll for the submarines"
+    hint = SUBMARINES_HINT
+    otherwise = "Roll for the submarines first."
     passes_alone = False
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Roll."""
-        return Prompt("roll for the submarines", self.rule, SUBMARINES_HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The roll."""
         return (Action("roll_submarines"),)
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else."""
-        return Refusal("Roll for the submarines first.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Roll."""
@@ -54,16 +45,12 @@ class RollSubmarines(EmpireChoice, frozen=True):
         return Preview("Submarines", modifiers(game, position), "0 or less", odds(successes), change_roll=True)
 
 
-class ChooseRaids(EmpireChoice, frozen=True):
+class ChooseRaids(AlliedChoice, frozen=True):
     """Choose the B-29s that bomb Japan, one after the other (Rules 12.2)."""
 
     rule = "12.2"
     passes_alone = False
     done: tuple[int, ...] = ()
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which one, and from where: on a map of the whole ocean they are small."""

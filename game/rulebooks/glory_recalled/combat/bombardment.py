@@ -124,6 +124,7 @@ class AimAt(GloryChoice, frozen=True):
     """The battery of the space, or a unit in it; which of the concealed ones, the die says (Rules 6.8, 11.3)."""
 
     rule = "6.8"
+    otherwise = "Choose the battery, or a unit in good order."
     card: CardId
     left: int
     space: int
@@ -139,10 +140,6 @@ class AimAt(GloryChoice, frozen=True):
         found = [Action("at_battery")] if is_battery_target(game, position, self.card, self.space) else []
         found += [Action("at_unit", unit) for unit in known]
         return [*found, Action("at_units")] if len(known) < len(units) else found
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """One of those."""
-        return Refusal("Choose the battery, or a unit in good order.", "6.8")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Roll."""

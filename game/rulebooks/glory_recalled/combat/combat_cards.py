@@ -28,6 +28,7 @@ class CombatCards(GlorySideChoice, frozen=True):
     """Does this side play combat cards? (Rules 9.1.3)"""
 
     rule = "9.1.3"
+    otherwise = "First say whether you play combat cards."
     passes_alone = False
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
@@ -39,10 +40,6 @@ class CombatCards(GlorySideChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """No, or a look at the hand."""
         return (Action("no_cards"), Action("look")) if may_play(game, position, self.side) else ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("First say whether you play combat cards.", "9.1.3")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Go on, or uncover the hand."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Side, SpaceId, Target, other
 from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone, chances_of, mean
 from game.core.events import Event
 from game.core.position import Prompt, Step
@@ -153,6 +153,7 @@ class TakeHits(GlorySideChoice, frozen=True):
     """A side spreads its hits over its units in the combat (Rules 9.1.6)."""
 
     rule = "9.1.6"
+    otherwise = "The hits are taken by units in this combat."
 
     def hits(self, position: GloryPosition) -> int:
         """The hits still to be taken."""
@@ -176,10 +177,6 @@ class TakeHits(GlorySideChoice, frozen=True):
         hits, units = self.hits(position), self.units(game, position)
         steps = sum(1 if position.pieces[unit].disrupted else 2 for unit in units)
         return [Action("take_hit", unit) for unit in units] if 0 < hits < steps else ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Only units in this combat."""
-        return Refusal("The hits are taken by units in this combat.", "9.1.6")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """The unit is disrupted or eliminated."""

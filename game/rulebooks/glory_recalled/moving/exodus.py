@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
 from game.rulebooks.glory_recalled.pieces.journeys import journey
@@ -14,8 +14,8 @@ from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, KOWLOON, G
 from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
+    BritishChoice,
     Changed,
-    GloryChoice,
     GloryPosition,
     Result,
     with_pieces,
@@ -65,17 +65,13 @@ def haven_refusal(
     return stacking_refusal(game, position, space, (piece,), BRITISH)
 
 
-class Evacuate(GloryChoice, frozen=True):
+class Evacuate(BritishChoice, frozen=True):
     """Choose a piece to evacuate, then the pier it comes to (Rules 12.2)."""
 
     rule = "12.2"
     is_secret = True
     passes_alone = False
     piece: int = GONE
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who, or where to."""
@@ -130,14 +126,11 @@ def shift(game: GloryGame, position: GloryPosition, piece: int, space: int, rule
     return with_pieces(position, {piece: replace(position.pieces[piece], space=space)}), events
 
 
-class Abandon(GloryChoice, frozen=True):
+class Abandon(BritishChoice, frozen=True):
     """Destroy Stonecutters? (Rules 12.3)"""
 
     rule = "12.3"
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
+    otherwise = "First decide about the battery."
 
     def island_battery(self, game: GloryGame, position: GloryPosition) -> int:
         """The battery of Kowloon that only a ferry reaches, if it is British and can still fire; else -1."""
@@ -162,10 +155,6 @@ class Abandon(GloryChoice, frozen=True):
             return ()
         return (Action("blow_up"), Action("leave_it"))
 
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """First the battery."""
-        return Refusal("First decide about the battery.", "12.3")
-
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Destroy it, or not."""
         if action.verb == "leave_it":
@@ -174,7 +163,7 @@ class Abandon(GloryChoice, frozen=True):
         return Result(position, events)
 
 
-class Reorganise(GloryChoice, frozen=True):
+class Reorganise(BritishChoice, frozen=True):
     """Move units about the Island; they are not spent (Rules 12.4)."""
 
     rule = "12.4"
@@ -182,10 +171,6 @@ class Reorganise(GloryChoice, frozen=True):
     passes_alone = False
     left: int
     unit: int = GONE
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who, or where to."""

@@ -89,11 +89,9 @@ class ChooseBox(GloryChoice, frozen=True):
     """Choose the landing box of the assault (Rules 9.7.1)."""
 
     rule = "9.7.1"
+    asks = "choose the landing box of the assault"
+    hint = "From a box one lands only on the shores to which its arrows lead."
     card: CardId
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which box."""
-        return Prompt("choose the landing box of the assault", "9.7.1", BOX_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """The boxes that are open."""
@@ -163,5 +161,4 @@ class Load(GloryChoice, frozen=True):
 
 
 ABOARD = Refusal("Click lit units to load them, then set sail.", "9.7.2")
-BOX_HINT = "From a box one lands only on the shores to which its arrows lead."
 LOAD_HINT = "Click lit pieces to take them aboard, then set sail. What lies in the box is aboard already."

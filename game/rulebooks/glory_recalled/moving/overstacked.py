@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.points import eliminate
-from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants
-from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, JapaneseChoice, Result
 
 
 def overstacked(game: GloryGame, position: GloryPosition) -> list[int]:
@@ -20,14 +20,11 @@ def overstacked(game: GloryGame, position: GloryPosition) -> list[int]:
     ]
 
 
-class TooMany(GloryChoice, frozen=True):
+class TooMany(JapaneseChoice, frozen=True):
     """The units above the limit are lost; their owner chooses which (Rules 8.1)."""
 
     rule = "8.1"
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """Only the Japanese can lose a beachhead."""
-        return JAPANESE
+    otherwise = "Choose a unit in the space that holds too many."
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which unit."""
@@ -38,10 +35,6 @@ class TooMany(GloryChoice, frozen=True):
         """The units in the first such space."""
         spaces = overstacked(game, position)
         return [Action("lose", unit) for unit in occupants(game, position).units[spaces[0]]] if spaces else ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Only those."""
-        return Refusal("Choose a unit in the space that holds too many.", "8.1")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is lost."""

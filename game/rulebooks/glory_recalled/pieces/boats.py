@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Refusal, Side, Target
+from game.core.actions import Action, CardId
 from game.core.events import RollTold
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.pieces.points import hit
 from game.rulebooks.glory_recalled.terms.card_effects import AttackBoxes
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result
+from game.rulebooks.glory_recalled.terms.position import BritishChoice, GloryPosition, Result
 
 FACES = 6
 
@@ -22,17 +22,14 @@ def boat_steps(game: GloryGame, number: CardId) -> tuple[Step, ...]:
     return (BoatShot(shot.units, shot.on),)
 
 
-class BoatShot(GloryChoice, frozen=True):
+class BoatShot(BritishChoice, frozen=True):
     """The British choose a unit in the box that has just been loaded, and roll at it (Rules 9.7.3)."""
 
     rule = "9.7.3"
+    otherwise = "The boats attack units in the loaded landing box, each once."
     shots: int
     needed: int
     chosen: tuple[int, ...] = ()
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Choose a unit."""
@@ -44,10 +41,6 @@ class BoatShot(GloryChoice, frozen=True):
             return ()
         afloat = [unit for unit in game.units[JAPANESE] if position.pieces[unit].space == position.box]
         return [Action("shoot", unit) for unit in afloat if unit not in self.chosen]
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Only units in the box."""
-        return Refusal("The boats attack units in the loaded landing box, each once.", "9.7.3")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Roll; a hit disrupts the unit, or eliminates it."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target, other
 from game.core.events import RollTold
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.pieces.points import eliminate
@@ -69,6 +69,7 @@ class LeaderFlees(GloryChoice, frozen=True):
     """A leader moves to the nearest friendly unit with room; without one he is lost (Rules 9.6)."""
 
     rule = "9.6"
+    otherwise = "He goes to the nearest friendly unit with room for a leader."
     leader: int
 
     def decider(self, game: GloryGame, position: GloryPosition) -> Side:
@@ -84,10 +85,6 @@ class LeaderFlees(GloryChoice, frozen=True):
         if position.pieces[self.leader].space == GONE:
             return ()
         return [Action("flee", space) for space in refuges(game, position, self.leader)]
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Only the nearest."""
-        return Refusal("He goes to the nearest friendly unit with room for a leader.", "9.6")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """He goes there."""

@@ -10,7 +10,7 @@ from game.core.decks import Deck
 from game.core.events import Event
 from game.core.position import Automatic, Choice, Outcome, Position, SideChoice
 from game.core.rows import with_side, with_some
-from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 
 GONE = -1
 """The space of a piece that is not on the map."""
@@ -136,6 +136,22 @@ class GloryChoice(Choice[GloryGame, GloryPosition], frozen=True):
 
 
 GlorySideChoice: TypeAlias = SideChoice[GloryGame, GloryPosition]
+
+
+class BritishChoice(GloryChoice, frozen=True):
+    """A decision of the British."""
+
+    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
+        """The British."""
+        return BRITISH
+
+
+class JapaneseChoice(GloryChoice, frozen=True):
+    """A decision of the Japanese."""
+
+    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
+        """The Japanese."""
+        return JAPANESE
 
 
 class GloryAutomatic(Automatic[GloryGame, GloryPosition], frozen=True):

@@ -58,11 +58,9 @@ class ChooseAction(GloryChoice, frozen=True):
     """Take one action, or pass (Rules 5.1)."""
 
     rule = "5.1"
+    asks = "take one action, or pass"
+    hint = "Play a lit card; or click a leader, for a card face down; or click a fresh unit to march it without a card."
     is_secret = True
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """The four kinds of action."""
-        return Prompt("take one action, or pass", "5.1", ACTION_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Cards to play, leaders to activate, units to march, beachheads to give up, and to pass."""
@@ -180,15 +178,14 @@ class LayDown(GloryChoice, frozen=True):
     """Play any card face down for a leader (Rules 5.1.2, 5.1.3, 6.6)."""
 
     rule = "6.6"
+    asks = "choose the card to play face down"
+    hint = "Any card will do; nobody sees which."
+    otherwise = "Choose the card that you play face down."
     is_secret = True
     is_selection = True
     passes_alone = False
     leader: PieceId
     to_rally: bool
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which card to spend."""
-        return Prompt("choose the card to play face down", "6.6", "Any card will do; nobody sees which.")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Every card of the hand."""
@@ -197,10 +194,6 @@ class LayDown(GloryChoice, frozen=True):
     def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """First the card."""
-        return Refusal("Choose the card that you play face down.", "6.6")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """The leader is activated; he is spent even if he stays."""
@@ -218,7 +211,4 @@ class LayDown(GloryChoice, frozen=True):
 
 
 CHOOSE = Refusal("Play a lit card, click a leader or a fresh unit, or pass.", "5.1")
-ACTION_HINT = (
-    "Play a lit card; or click a leader, for a card face down; or click a fresh unit to march it without a card."
-)
 LEADER_HINT = "Either way you play a card of your hand face down."

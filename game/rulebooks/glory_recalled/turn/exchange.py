@@ -5,13 +5,13 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action
 from game.core.events import Told
-from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import conceal_all
-from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
+    BritishChoice,
     GloryChoice,
     GloryPosition,
     Result,
@@ -19,27 +19,18 @@ from game.rulebooks.glory_recalled.terms.position import (
 )
 
 
-class AskConcealment(GloryChoice, frozen=True):
+class AskConcealment(BritishChoice, frozen=True):
     """Do the players want the British units concealed? (Rules 3.6)"""
 
     rule = "3.6"
+    asks = "play with concealed units and decoys?"
+    hint = "Agree on it; most games are played without."
+    otherwise = "First decide whether units are concealed."
     passes_alone = False
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British answer for both."""
-        return BRITISH
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """The question."""
-        return Prompt("play with concealed units and decoys?", "3.6", "Agree on it; most games are played without.")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """No or yes."""
         return (Action("open_units"), Action("conceal_units"))
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """First this."""
-        return Refusal("First decide whether units are concealed.", "3.6")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Turn the units over, or leave them."""
@@ -74,11 +65,10 @@ class Exchange(GloryChoice, frozen=True):
     """The Japanese may give the regiments other places, company by company (Rules 3.4)."""
 
     rule = "3.4"
+    asks = "choose where each regiment starts: west, centre, east"
+    hint = HINT
+    otherwise = "First choose the places of the regiments."
     passes_alone = False
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which regiment where."""
-        return Prompt("choose where each regiment starts: west, centre, east", "3.4", HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """All six orders."""
@@ -95,10 +85,6 @@ class Exchange(GloryChoice, frozen=True):
     def longitude(self, game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> float:
         """How far east a regiment starts."""
         return game.board.spaces[position.pieces[units[0]].space].x
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """First this."""
-        return Refusal("First choose the places of the regiments.", "3.4")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Each regiment takes the places of another."""

@@ -15,9 +15,9 @@ from game.rulebooks.glory_recalled.terms.position import (
     DESTROYED,
     FORTIFIED,
     GONE,
+    BritishChoice,
     Changed,
     GloryAutomatic,
-    GloryChoice,
     GloryPosition,
     GlorySideChoice,
     Result,
@@ -65,9 +65,9 @@ class SetUp(GlorySideChoice, frozen=True):
         left = len(waiting(game, position, self.side))
         if self.piece == GONE:
             return Prompt(f"set up your forces ({left} pieces left): choose a piece", "3.3", SET_UP_HINT)
-        return Prompt(f"choose a space for {game.piece_name(self.piece)}", "3.3", self.hint(game, position))
+        return Prompt(f"choose a space for {game.piece_name(self.piece)}", "3.3", self.advice(game, position))
 
-    def hint(self, game: GloryGame, position: GloryPosition) -> str:
+    def advice(self, game: GloryGame, position: GloryPosition) -> str:
         """Where to click, and how near the limit of Kowloon is."""
         free = game.scenario.free
         if free is None or self.piece not in game.units[BRITISH]:
@@ -167,16 +167,12 @@ class PlaceRest(GloryAutomatic, frozen=True):
         return game.board.by_name.get(found, SpaceId(GONE))
 
 
-class Fortify(GloryChoice, frozen=True):
+class Fortify(BritishChoice, frozen=True):
     """Place the fortified markers of a free set-up (Rules 3.3, 11.2)."""
 
     rule = "3.3"
     is_secret = True
     passes_alone = False
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""

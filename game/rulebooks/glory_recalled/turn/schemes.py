@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
+from game.core.actions import Action, CardId, Kind, Refusal, Target
 from game.core.events import Event, RollTold
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.hands import discard, draw_from_pile
@@ -14,6 +14,7 @@ from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, 
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
+    BritishChoice,
     GloryAutomatic,
     GloryChoice,
     GloryPosition,
@@ -40,6 +41,7 @@ class GiveUpCards(GlorySideChoice, frozen=True):
     """A side discards cards of its own choice (Rules 5.2.5, 6.12)."""
 
     rule = "6.12"
+    otherwise = "First choose the cards to discard."
     is_secret = True
     left: int
 
@@ -54,10 +56,6 @@ class GiveUpCards(GlorySideChoice, frozen=True):
     def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """First the cards."""
-        return Refusal("First choose the cards to discard.", self.rule)
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It goes to the discards unseen."""
@@ -89,12 +87,9 @@ class Snipe(GloryChoice, frozen=True):
     """Roll for a leader (Rules 6.14)."""
 
     rule = "6.14"
+    asks = "choose the leader that the sniper aims at"
     passes_alone = False
     card: CardId
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which leader."""
-        return Prompt("choose the leader that the sniper aims at", "6.14")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Leaders near British units."""
@@ -142,16 +137,13 @@ def can_thirst(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     return bool(thirsty(game, position))
 
 
-class Thirst(GloryChoice, frozen=True):
+class Thirst(BritishChoice, frozen=True):
     """The British choose the units that suffer (Rules 6.13)."""
 
     rule = "6.13"
+    otherwise = "Choose units in good order in urban and pier spaces of the Island."
     is_secret = True
     left: int
-
-    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
-        """The British."""
-        return BRITISH
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which unit."""
@@ -164,10 +156,6 @@ class Thirst(GloryChoice, frozen=True):
     def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which units are where."""
         return ()
-
-    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """Only those."""
-        return Refusal("Choose units in good order in urban and pier spaces of the Island.", "6.13")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is disrupted."""

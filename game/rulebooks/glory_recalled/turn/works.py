@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.core.actions import Action, CardId, Kind, Refusal, SpaceId, Target
-from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at
 from game.rulebooks.glory_recalled.pieces.points import destroy_battery
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
@@ -44,12 +43,9 @@ class DigIn(GloryChoice, frozen=True):
     """A unit fortifies its space and is spent (Rules 6.15)."""
 
     rule = "6.15"
+    asks = "choose the unit that digs in"
     is_secret = True
     passes_alone = False
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which unit."""
-        return Prompt("choose the unit that digs in", "6.15")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Units that can."""
@@ -105,11 +101,9 @@ class SpikeGuns(GloryChoice, frozen=True):
     """Destroy one's own battery (Rules 11.1)."""
 
     rule = "11.1"
+    asks = "choose the battery to destroy"
+    hint = "The Japanese score 2 VP for it instead of 4."
     passes_alone = False
-
-    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
-        """Which battery."""
-        return Prompt("choose the battery to destroy", "11.1", "The Japanese score 2 VP for it instead of 4.")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Batteries within reach of British units."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.fight import resolve_battle
@@ -25,6 +25,7 @@ class AmbushQuestion(BattleChoice, frozen=True):
     """
 
     rule = "9.9"
+    otherwise = "The defender must answer first: Ambush, or let the assault come."
     passes_alone = False
     unit: PieceId
     target: PieceId
@@ -45,10 +46,6 @@ class AmbushQuestion(BattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Both answers, unless everybody can see that there can be no Ambush."""
         return (Action("let_it_come"), Action("ambush")) if could_ambush(game, position, self) else ()
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the two answers count."""
-        return Refusal("The defender must answer first: Ambush, or let the assault come.", "9.9")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """The ambushed attacker is battled first."""

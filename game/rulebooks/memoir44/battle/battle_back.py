@@ -19,6 +19,7 @@ class BattleBack(BattleChoice, frozen=True):
     """The unit that was assaulted at `space` from `start` may battle its attacker back."""
 
     rule = "14.5"
+    otherwise = "First say whether the unit battles back."
     passes_alone = False
     unit: PieceId
     target: PieceId
@@ -39,10 +40,6 @@ class BattleBack(BattleChoice, frozen=True):
         if back_refusal(game, position, self) is not None:
             return ()
         return (Action("battle_back"), Action("hold"))
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the two answers count."""
-        return Refusal("First say whether the unit battles back.", "14.5")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Roll the one die; the attacker answers its flag."""

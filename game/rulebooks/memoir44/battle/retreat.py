@@ -52,6 +52,7 @@ class FlagsRolled(BattleChoice, frozen=True):
     """Flags stand against a unit: its owner says how many it ignores, if it may (Rules 6.1, 6.2)."""
 
     rule = "6.2"
+    otherwise = "First say whether the unit ignores a flag."
     unit: PieceId
     flags: int
     may_ignore: bool = True
@@ -73,10 +74,6 @@ class FlagsRolled(BattleChoice, frozen=True):
         may = min(flags_ignorable(game, position, self.unit), self.flags)
         must = min(flags_forced(game, position, self.unit), self.flags)
         return [Action("ignore_flags", number) for number in range(may, must - 1, -1)] if may else ()
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the number counts now."""
-        return Refusal("First say whether the unit ignores a flag.", "6.2")
 
     def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """What each number means."""

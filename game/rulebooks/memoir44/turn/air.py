@@ -152,10 +152,8 @@ class Barrage(BattleChoice, frozen=True):
     """Choose any enemy unit and roll four dice against it (Rules 9.12)."""
 
     rule = "9.12"
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Pick a target."""
-        return Prompt("Barrage: choose any enemy unit", "9.12", "Four dice; terrain does not protect, stars miss.")
+    asks = "Barrage: choose any enemy unit"
+    hint = "Four dice; terrain does not protect, stars miss."
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every enemy unit."""

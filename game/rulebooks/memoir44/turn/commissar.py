@@ -150,6 +150,7 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
     """A Recon or a Counter-Attack may be played at once, or laid under the chip like any other card."""
 
     rule = "14.2"
+    otherwise = "First say what becomes of the chosen card, or go back with Esc."
     is_secret = True
     is_selection = True
     passes_alone = False
@@ -170,10 +171,6 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
     def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the two count."""
-        return Refusal("First say what becomes of the chosen card, or go back with Esc.", "14.2")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Do it."""

@@ -100,6 +100,7 @@ class TakeGround(BattleChoice, frozen=True):
     """A unit may advance into the hex it has cleared (Rules 7.1, 7.2)."""
 
     rule = "7.1"
+    otherwise = "Ground is taken only in the hex just cleared, and at once."
     unit: PieceId
     space: SpaceId
 
@@ -116,10 +117,6 @@ class TakeGround(BattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The vacated hex, or staying."""
         return (Action("take_ground", self.space), Action("stay"))
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the vacated hex can be taken."""
-        return Refusal("Ground is taken only in the hex just cleared, and at once.", "7.1")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Advance; armor may go on to an overrun."""

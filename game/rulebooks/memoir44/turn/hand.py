@@ -7,16 +7,10 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
 from game.core.decks import without
 from game.core.events import Event, Told
-from game.core.position import Prompt, Step, Verdict
+from game.core.position import Step, Verdict
 from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.effects import card_in_play, falls_back
-from game.rulebooks.memoir44.terms.events import (
-    CardRepeated,
-    CardReturned,
-    CommandCardPlayed,
-    DeckReshuffled,
-    PassedBy,
-)
+from game.rulebooks.memoir44.terms.events import CardRepeated, CardReturned, CommandCardPlayed, DeckReshuffled, PassedBy
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.terms.position import (
     NO_CARD,
@@ -42,12 +36,10 @@ class PlayCard(BattleChoice, frozen=True):
     """Play one command card from the hand (Rules 3.1)."""
 
     rule = "3.1"
+    asks = "play a command card"
+    hint = "Click a card of your hand. It says which units you may order."
     is_secret = True
     passes_alone = False
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Play a card."""
-        return Prompt("play a command card", "3.1", "Click a card of your hand. It says which units you may order.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card but Ambush; without one, the turn passes."""
@@ -184,14 +176,13 @@ class ReturnCard(SideBattleChoice, frozen=True):
     """After a Recon: choose which of the drawn cards goes back (Rules 9.1)."""
 
     rule = "9.1"
+    asks = "choose the drawn card to discard; the other stays in your hand"
+    hint = "Click a lit card."
+    otherwise = "Only a card just drawn can be discarded."
     is_secret = True
     passes_alone = False
     cards: tuple[CardId, ...]
     number: int
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Which card to give up."""
-        return Prompt("choose the drawn card to discard; the other stays in your hand", "9.1", "Click a lit card.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The cards just drawn."""
@@ -200,10 +191,6 @@ class ReturnCard(SideBattleChoice, frozen=True):
     def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the drawn cards are in question."""
-        return Refusal("Only a card just drawn can be discarded.", "9.1")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Discard it."""

@@ -39,20 +39,14 @@ class ChooseSection(BattleChoice, frozen=True):
     """Choose the section of an Infantry Assault (Rules 9.19)."""
 
     rule = "9.19"
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Which section."""
-        return Prompt("Infantry Assault: choose a section", "9.19")
+    asks = "Infantry Assault: choose a section"
+    otherwise = "Choose a section that holds some of your infantry."
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Sections with infantry; a repeated Infantry Assault has its section already."""
         if position.effect is None or position.effect.section:
             return ()
         return [Action("section", bit) for bit in (LEFT, CENTRE, RIGHT) if infantry_in(game, position, bit)]
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only sections can be chosen."""
-        return Refusal("Choose a section that holds some of your infantry.", "9.19")
 
     def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """The section and what it holds."""

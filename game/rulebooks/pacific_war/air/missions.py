@@ -149,10 +149,10 @@ class PlanMission(PacificSideChoice, frozen=True):
         return Prompt(
             f"{plan}: add units, then click the target hex.",
             self.rule,
-            self.hint(game, position),
+            self.advice(game, position),
         )
 
-    def hint(self, game: PacificGame, position: PacificPosition) -> str:
+    def advice(self, game: PacificGame, position: PacificPosition) -> str:
         """What else there is to know of a kind of mission, and why a strike was not planned."""
         if self.kind != "ferry":
             return "Several units strike better if they coordinate." if self.kind == "strike" else ""

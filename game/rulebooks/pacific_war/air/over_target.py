@@ -91,6 +91,7 @@ class AlertPatrol(PacificChoice, frozen=True):
     """The defender alerts fighters as Combat Air Patrol (Rules 28.1, 28.5)."""
 
     rule = "28.5"
+    otherwise = "Only fighters there that have not flown rise, up to what their base can launch."
     preview_betrays = True
     mission: Mission
 
@@ -125,10 +126,6 @@ class AlertPatrol(PacificChoice, frozen=True):
             case _:
                 units = patrol
         return patrol_preview(game, position, self.mission, units) if units else None
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why not this one."""
-        return Refusal("Only fighters there that have not flown rise, up to what their base can launch.", self.rule)
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Nobody can rise, or everybody has."""
@@ -179,15 +176,13 @@ class Reply(PacificChoice, frozen=True):
     """
 
     rule = "28.12"
+    asks = "launch a Simultaneous Strike from the carriers under attack at enemy carriers?"
+    otherwise = "Only a detected Task Force with carriers, in the radius of the carriers' own aircraft."
     mission: Mission
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The defender."""
         return other(self.mission.side)
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where to."""
-        return Prompt("launch a Simultaneous Strike from the carriers under attack at enemy carriers?", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Enemy carrier Task Forces in radius, and none; once a phase for a side."""
@@ -195,12 +190,6 @@ class Reply(PacificChoice, frozen=True):
             return []
         hexes = reply_targets(game, position, self.mission)
         return [*(Action("reply_against", space) for space in hexes), Action("no_reply")] if hexes else []
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why not there."""
-        return Refusal(
-            "Only a detected Task Force with carriers, in the radius of the carriers' own aircraft.", self.rule
-        )
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The strike flies before the first one's bombs fall: the aircraft of both are in the air."""

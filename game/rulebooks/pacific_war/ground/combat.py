@@ -73,6 +73,7 @@ class OfferAttack(PacificSideChoice, frozen=True):
     """A side attacks in a contested hex or not; then the other may (Rules 31.1)."""
 
     rule = "31.1"
+    otherwise = "Say with the buttons whether your units attack."
     space: int
     is_second: bool = False
 
@@ -85,10 +86,6 @@ class OfferAttack(PacificSideChoice, frozen=True):
         if attack_refusal(game, position, self.side, self.space) is not None:
             return []
         return [Action("attack"), Action("no_attack")]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only yes or no."""
-        return Refusal("Say with the buttons whether your units attack.", "31.1")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The lead units are named, or the other side is asked."""

@@ -115,6 +115,7 @@ class Demolish(PacificSideChoice, frozen=True):
     """The owner says what is destroyed (Rules 30.1)."""
 
     rule = "30.1"
+    otherwise = "Say with the buttons what is demolished."
     space: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -124,10 +125,6 @@ class Demolish(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """What stands there."""
         return [Action(verb) for verb in demolishable(base_at(game, position, self.space), self.side)]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only the buttons."""
-        return Refusal("Say with the buttons what is demolished.", "30.1")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """A base gets one size smaller, or the resources are demolished."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
@@ -45,6 +45,7 @@ class TakeLosses(PacificSideChoice, frozen=True):
     """A side loses steps: its lead first, then the largest unit, its choice among equals (Rules 31.3)."""
 
     rule = "31.3"
+    otherwise = "The lead takes the hits first, then the largest unit."
     space: int
     hits: int
     lead: int
@@ -59,10 +60,6 @@ class TakeLosses(PacificSideChoice, frozen=True):
             return []
         units = next_hit(game, position, self.space, self.side, self.lead)
         return [Action("lose_steps", unit) for unit in one_of_equals(position, units)]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only the largest."""
-        return Refusal("The lead takes the hits first, then the largest unit.", "31.3")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It loses what it can; the next takes the rest."""

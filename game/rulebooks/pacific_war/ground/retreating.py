@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import spaces_of
@@ -74,6 +74,7 @@ class RetreatTo(PacificSideChoice, frozen=True):
     """The beaten side retreats by one hex; its choice among hexes equally near home (Rules 31.5)."""
 
     rule = "31.5"
+    otherwise = "Units retreat one hex over land, without enemies, and nearest to a base of theirs."
     space: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -84,10 +85,6 @@ class RetreatTo(PacificSideChoice, frozen=True):
         """The hexes."""
         hexes = retreat_hexes(game, position, self.space, self.side)
         return [Action("retreat_to", space) for space in hexes]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only towards home."""
-        return Refusal("Units retreat one hex over land, without enemies, and nearest to a base of theirs.", "31.5")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """All go together."""

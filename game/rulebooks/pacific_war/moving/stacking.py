@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import PieceMoved
 from game.core.hexset import has, spaces_of
-from game.core.position import Prompt
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import owners_word
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
@@ -49,10 +48,7 @@ class Stacking(PacificSideChoice, frozen=True):
     """Units too many in a hex go back to one next to it, and are deactivated (Rules 23.7)."""
 
     rule = "23.7"
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Which unit."""
-        return Prompt("too many ground steps in a hex: choose a unit that goes back.", self.rule)
+    asks = "too many ground steps in a hex: choose a unit that goes back."
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units of crowded hexes."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Side, other
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.standing import StandingAnswer
@@ -49,6 +49,9 @@ class StopContact(PacificChoice, frozen=True):
     """The Reaction player ends the phase, or lets it go on; asked after every pulse, for his condition is secret."""
 
     rule = "22"
+    asks = "does the enemy's contact movement go on?"
+    hint = "Ending it shows your condition."
+    otherwise = "Your condition does not let you end it: no Task Force is near enough, or reported so."
     is_secret = True
     passes_alone = False
     plain_no = "go_on_contact"
@@ -58,10 +61,6 @@ class StopContact(PacificChoice, frozen=True):
         """The Reaction player."""
         return other(operation_of(position).player)
 
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """End it or not."""
-        return Prompt("does the enemy's contact movement go on?", self.rule, "Ending it shows your condition.")
-
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """To let it go on, and to end it if the condition allows that."""
         stop = (Action("stop_contact"),) if stopping_hexes(game, position) else ()
@@ -70,12 +69,6 @@ class StopContact(PacificChoice, frozen=True):
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Both: whether he can is secret."""
         return (Action("go_on_contact"), Action("stop_contact"), Action("never_stop"))
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why it cannot be ended."""
-        return Refusal(
-            "Your condition does not let you end it: no Task Force is near enough, or reported so.", self.rule
-        )
 
     def left_standing(self, game: PacificGame, position: PacificPosition, action: Action) -> StandingAnswer | None:
         """Not to be asked again in this phase."""

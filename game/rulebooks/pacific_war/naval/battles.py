@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, SpaceId, Target, other
+from game.core.actions import Action, Kind, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt, Step
@@ -62,6 +62,7 @@ class OfferBattle(PacificSideChoice, frozen=True):
     """Against ships in port and coastal fortifications the side that has come chooses (Rules 29.1)."""
 
     rule = "29.1"
+    otherwise = "Say with the buttons whether your ships attack."
     space: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -74,10 +75,6 @@ class OfferBattle(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Yes or no."""
         return [Action("give_battle"), Action("no_battle")]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only yes or no."""
-        return Refusal("Say with the buttons whether your ships attack.", "29.1")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Combat, or none."""

@@ -49,12 +49,10 @@ class Bombardment(PacificSideChoice, frozen=True):
     """Ships of a side bombard, each once; `answered` are the hexes whose fortification has fired (Rules 29.3)."""
 
     rule = "29.3"
+    asks = "choose ships that bombard the shore"
+    hint = HINT
     passes_alone = False
     answered: tuple[int, ...] = ()
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """The question; how many ships may is not said of Task Forces that the enemy does not know."""
-        return Prompt("choose ships that bombard the shore", "29.3", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The ships, all of them at will, or no more."""
@@ -100,6 +98,7 @@ class AimAshore(PacificSideChoice, frozen=True):
     """What a ship that was picked shells (Rules 29.3)."""
 
     rule = "29.3"
+    otherwise = "A ship shells ground units and bases of the enemy in its own hex."
     is_selection = True
     passes_alone = False
     ship: int
@@ -114,10 +113,6 @@ class AimAshore(PacificSideChoice, frozen=True):
         found = shore_targets(game, position, position.units[self.ship].place, self.side)
         actions = [Action(TARGET_VERBS[each]) if each < 0 else Action("shell", each) for each in found]
         return [*actions, Action("other_firer")]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only what is ashore in the ship's hex."""
-        return Refusal("A ship shells ground units and bases of the enemy in its own hex.", "29.3")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The coastal fortification fires first, if it has not."""
@@ -179,6 +174,7 @@ class CoastFires(PacificSideChoice, frozen=True):
     """A coastal fortification fires at one ship before its hex is bombarded (Rules 29.3, 29.4)."""
 
     rule = "29.3"
+    otherwise = "It fires at one of the ships that are about to bombard."
     space: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -191,10 +187,6 @@ class CoastFires(PacificSideChoice, frozen=True):
         ships = ships_at(game, position, self.space, enemy)
         found = [ship for ship in ships if shelling_refusal(game, position, enemy, ship) is None]
         return [Action("fortress_shoots", ship) for ship in found]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only ships that bombard."""
-        return Refusal("It fires at one of the ships that are about to bombard.", "29.3")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """One shot."""

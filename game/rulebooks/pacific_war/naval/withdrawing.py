@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.events import RollTold, Told
 from game.core.hexset import SpaceSet, has, spaces_of, union
@@ -79,6 +79,7 @@ class Leave(PacificSideChoice, frozen=True):
     """A Task Force that got away leaves for a hex without enemies, the way it came if it can (Rules 29.2 e)."""
 
     rule = "29.2"
+    otherwise = "It withdraws over water to a hex beside its own without enemies."
     force: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -88,10 +89,6 @@ class Leave(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes without enemies, or the one that it came from."""
         return [Action("withdraw_to", space) for space in ways_out(game, position, self.force)]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only the ways out."""
-        return Refusal("It withdraws over water to a hex beside its own without enemies.", "29.2")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It leaves."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Side
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
@@ -48,6 +48,7 @@ class Bid(PacificSideChoice, frozen=True):
     """A side's secret bid (Rules 18.1)."""
 
     rule = "18.1"
+    otherwise = "Bid a number of Command Points."
     is_secret = True
     passes_alone = False
 
@@ -67,10 +68,6 @@ class Bid(PacificSideChoice, frozen=True):
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """How many points a side has is open (Rules 10.3)."""
         return legal
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number can be said."""
-        return Refusal("Bid a number of Command Points.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The bid is written down."""
@@ -106,6 +103,9 @@ class TakeOperation(PacificChoice, frozen=True):
     """After a month's end broke off the last Operation, the Reaction player may take the next without a bid (5.4)."""
 
     rule = "5.4"
+    asks = "take the next Operation without a bid?"
+    hint = "You may then spend all your Command Points."
+    otherwise = "Take the Operation, if you can activate a unit, or bid for it."
     passes_alone = False
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
@@ -113,21 +113,11 @@ class TakeOperation(PacificChoice, frozen=True):
         assert position.offered_to is not None, "an Operation is offered to somebody"
         return position.offered_to
 
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Yes or no."""
-        return Prompt(
-            "take the next Operation without a bid?", self.rule, "You may then spend all your Command Points."
-        )
-
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Yes and no."""
         side = self.decider(game, position)
         can = can_activate(game, position, side)
         return (*((Action("take_operation"),) if can else ()), Action("leave_operation"))
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why it cannot be taken."""
-        return Refusal("Take the Operation, if you can activate a unit, or bid for it.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """He is the Operation player; or both bid."""

@@ -194,6 +194,7 @@ class Extend(PacificChoice, frozen=True):
     """To pay for more days, or to let all units rest (Rules 20.5)."""
 
     rule = "20.5"
+    otherwise = "Extend the Operation, or end it."
     passes_alone = False
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
@@ -208,10 +209,6 @@ class Extend(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Yes and no."""
         return (Action("extend"), Action("go_home_all"))
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """First this."""
-        return Refusal("Extend the Operation, or end it.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Paid from the headquarters with the most points first, or over."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Side, other
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.terms.classes import side_of
@@ -118,6 +118,7 @@ class ChooseLight(PacificChoice, frozen=True):
     """The first cycle's lighting, or once in an Operation two steps at once (Rules 26.1)."""
 
     rule = "26.1"
+    otherwise = "Choose the lighting first."
     passes_alone = False
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
@@ -143,10 +144,6 @@ class ChooseLight(PacificChoice, frozen=True):
         steps = 2 if action.verb == "two_steps" else 1
         light = following(operation_of(position).light, steps)
         return f"{'Two steps' if steps > 1 else 'One step'}: {WORDS[light] if light else 'roll'}"
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only the light can be chosen."""
-        return Refusal("Choose the lighting first.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The light is set."""

@@ -99,16 +99,13 @@ class ChooseDays(PacificChoice, frozen=True):
     """For how many days the Operation is paid, and so how often its Activation Points (Rules 20.2.5)."""
 
     rule = "20.2.5"
+    asks = "for how long is the Operation paid?"
+    hint = "Each further week costs all Activation Points again."
+    otherwise = "Choose how long the Operation lasts."
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The Operation player."""
         return operation_of(position).player
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """How long."""
-        return Prompt(
-            "for how long is the Operation paid?", self.rule, "Each further week costs all Activation Points again."
-        )
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The multiples of the table."""
@@ -130,10 +127,6 @@ class ChooseDays(PacificChoice, frozen=True):
             (Modifier(bid, "Command Points bid", "18.3"),),
             f"at most {most} Activation Points, less the operation cost of headquarters",
         )
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number of weeks can be chosen."""
-        return Refusal("Choose how long the Operation lasts.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """So many days."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Side, other
 from game.core.events import Event, RollTold
 from game.core.hexset import SpaceSet, has, set_of
 from game.core.kept import kept_each
@@ -95,6 +95,7 @@ class NameShips(PacificChoice, frozen=True):
     """The owner of the submarines names three ships, one of which the die takes (Rules 25.2)."""
 
     rule = "25.2"
+    otherwise = "Name a ship of the Task Force that was found."
     patrol: int
     force: int
     named: tuple[int, ...] = ()
@@ -117,10 +118,6 @@ class NameShips(PacificChoice, frozen=True):
         """The ships that are not named yet."""
         ships = ships_of(game, position, self.force)
         return [Action("aim_torpedo", ship) for ship in ships if ship not in self.named]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only ships of the Task Force."""
-        return Refusal("Name a ship of the Task Force that was found.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Named; with the last the torpedoes run."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import LARGE, is_interdicted
@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     LOST,
-    PacificChoice,
+    AlliedChoice,
     PacificPosition,
     Result,
     War,
@@ -79,15 +79,12 @@ def with_points_at(war: War, space: int, points: int) -> War:
     return replace(war, bombing_points=tuple(sorted((s, p) for s, p in rows.items() if p)))
 
 
-class JoinBombing(PacificChoice, frozen=True):
+class JoinBombing(AlliedChoice, frozen=True):
     """A group that arrives fights as other air units do, or brings a Strategic Bombing Point a step (Rules 8.1)."""
 
     rule = "8.1"
+    otherwise = "Say whether the group brings Strategic Bombing Points."
     unit: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which."""
@@ -102,10 +99,6 @@ class JoinBombing(PacificChoice, frozen=True):
         """Both."""
         return [Action("bring_points"), Action("fight_on")]
 
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Nothing else."""
-        return Refusal("Say whether the group brings Strategic Bombing Points.", self.rule)
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Its steps are points that wait for a base, or it stays as it is."""
         if action.verb == "fight_on":
@@ -117,14 +110,10 @@ class JoinBombing(PacificChoice, frozen=True):
         return Result(replace(position, war=war), (told,))
 
 
-class PlaceBombers(PacificChoice, frozen=True):
+class PlaceBombers(AlliedChoice, frozen=True):
     """The Allies put points that came, or came back, at large airbases (Rules 8.1, 8.5)."""
 
     rule = "8.1"
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
@@ -158,16 +147,13 @@ class PlaceBombers(PacificChoice, frozen=True):
         return Result(position, (), (HowManyBombers(action.target),))
 
 
-class HowManyBombers(PacificChoice, frozen=True):
+class HowManyBombers(AlliedChoice, frozen=True):
     """How many points are put at a base; 0 leaves it (Rules 8.1)."""
 
     rule = "8.1"
+    otherwise = "Say how many points fly from there."
     is_selection = True
     space: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many."""
@@ -177,10 +163,6 @@ class HowManyBombers(PacificChoice, frozen=True):
         """As many as there are, and as there is room for."""
         room = game.tables.numbers.bombing.points_per_base - points_at(position, self.space)
         return [Action("bombers", number) for number in range(min(waiting(position), room) + 1)]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number."""
-        return Refusal("Say how many points fly from there.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They are there, and the others are asked for."""

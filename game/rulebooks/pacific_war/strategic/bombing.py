@@ -16,13 +16,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    base_at,
-)
+from game.rulebooks.pacific_war.terms.position import AlliedChoice, PacificAutomatic, PacificPosition, Result, base_at
 
 
 class BeginBombing(PacificAutomatic, frozen=True):
@@ -82,16 +76,12 @@ def strength(game: PacificGame, position: PacificPosition, number: int) -> int:
     return max(0, air_strength(unit, game.classes[unit.kind].anti_air) or 0)
 
 
-class Bomb(PacificChoice, frozen=True):
+class Bomb(AlliedChoice, frozen=True):
     """The Allies choose the bases whose points bomb, each once (Rules 8.2)."""
 
     rule = "8.2"
     flown: tuple[int, ...] = ()
     has_dropped_atom: bool = False
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return ALLIES
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """From where."""

@@ -76,10 +76,7 @@ class EmergencyLinks(PacificSideChoice, frozen=True):
     """A side establishes Emergency Command Links to cut-off ground units (Rules 11.7)."""
 
     rule = "11.7"
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where."""
-        return Prompt("click hexes with units that an Emergency Command Link shall supply.", self.rule)
+    asks = "click hexes with units that an Emergency Command Link shall supply."
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The hexes, and the end."""
@@ -104,6 +101,7 @@ class ChooseLink(PacificSideChoice, frozen=True):
     """By destroyers, submarines or aircraft (Rules 11.7)."""
 
     rule = "11.7"
+    otherwise = "Choose how the units are supplied."
     is_selection = True
     space: int
 
@@ -120,10 +118,6 @@ class ChooseLink(PacificSideChoice, frozen=True):
         kind = action.verb.removeprefix("by_")
         row = game.tables.numbers.emergency_links[kind]
         return f"{kind.replace('_', ' ').capitalize()}: {row.cost} Command Points, {row.steps} steps"
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a kind."""
-        return Refusal("Choose how the units are supplied.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The link stands for a month."""

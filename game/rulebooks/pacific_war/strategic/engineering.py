@@ -154,6 +154,7 @@ class ChooseJob(PacificChoice, frozen=True):
     """What is built or repaired in a hex (Rules 17.2, 17.3)."""
 
     rule = "17.2"
+    otherwise = "Choose what is built or repaired."
     is_selection = True
     passes_alone = False
     engineer: Engineer
@@ -177,10 +178,6 @@ class ChooseJob(PacificChoice, frozen=True):
         """The job and its cost."""
         cost = job_cost(game, position, self.engineer.side, self.space, action.verb)
         return f"{action.verb.replace('_', ' ').capitalize()}: {cost} Command Points"
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a job."""
-        return Refusal("Choose what is built or repaired.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Paid and done."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.events import Told
 from game.core.hexset import has
 from game.core.position import Prompt
@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     ESCORT_BOX,
     UNACTIVATED,
-    PacificChoice,
+    JapaneseChoice,
     PacificPosition,
     Result,
     Unit,
@@ -64,14 +64,10 @@ def escort_refusal(game: PacificGame, position: PacificPosition, number: int) ->
     return None
 
 
-class ChooseEscorts(PacificChoice, frozen=True):
+class ChooseEscorts(JapaneseChoice, frozen=True):
     """Japan puts ships into the escort box, and takes others out of it (Rules 9.1)."""
 
     rule = "9.1"
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Side
 from game.core.combat import CombatReport, Modifier
 from game.core.events import CombatResolved, Event, Told
 from game.core.position import Prompt
@@ -13,32 +13,28 @@ from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.ships import sink
 from game.rulebooks.pacific_war.strategic.escorts import escort_total, escort_value, escorts
 from game.rulebooks.pacific_war.terms.firing import FACES
-from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import (
+    AlliedChoice,
+    JapaneseChoice,
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+)
 
 
-class ChoosePriority(PacificChoice, frozen=True):
+class ChoosePriority(AlliedChoice, frozen=True):
     """The Allies name merchants or escorts as their submarines' first target, openly (Rules 9.2)."""
 
     rule = "9.2"
+    asks = "what do your submarines hunt this month: merchants or their escorts?"
+    otherwise = "Name the priority of your submarines first."
     passes_alone = False
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return ALLIES
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Which of the two."""
-        return Prompt("what do your submarines hunt this month: merchants or their escorts?", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Both."""
         return (Action("hunt_merchants"), Action("hunt_escorts"))
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """First this."""
-        return Refusal("Name the priority of your submarines first.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is named."""
@@ -150,15 +146,12 @@ def told(result: Attrition) -> str:
     )
 
 
-class PayEscorts(PacificChoice, frozen=True):
+class PayEscorts(JapaneseChoice, frozen=True):
     """Japan loses escort value: a ship whose value is used up is sunk (Rules 9.3)."""
 
     rule = "9.3"
+    otherwise = "Click a ship in the escort box."
     left: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ship next."""
@@ -167,10 +160,6 @@ class PayEscorts(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The ships in the box."""
         return [Action("lose_escort", ship) for ship in escorts(position) if escort_value(game, position.units[ship])]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only escorts."""
-        return Refusal("Click a ship in the escort box.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The ship is sunk, or hit as far as its value is needed."""

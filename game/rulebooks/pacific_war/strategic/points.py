@@ -199,6 +199,7 @@ class HowMany(PacificChoice, frozen=True):
     """How many points go to a headquarters, or to the Pool (Rules 10.3, 10.4)."""
 
     rule = "10.3"
+    otherwise = "Say how many points."
     is_secret = True
     is_selection = True
     passes_alone = False
@@ -229,10 +230,6 @@ class HowMany(PacificChoice, frozen=True):
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """A number."""
         return ()
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number."""
-        return Refusal("Say how many points.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They lie there."""

@@ -200,6 +200,7 @@ class Recall(PacificSideChoice, frozen=True):
     """A disbanded headquarters returns at a large airbase or a major port of its owner's choice (Rules 11.2.1.3)."""
 
     rule = "11.2.1.3"
+    otherwise = "It returns at a Linked large airbase or major port of yours."
     staff: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
@@ -211,10 +212,6 @@ class Recall(PacificSideChoice, frozen=True):
         own = [b for b in position.bases if b.owner == self.side and LARGE in (b.airbase, b.port)]
         tied = [base for base in own if is_linked(game, position, base.space, self.side)]
         return [Action("enter_at", base.space) for base in tied or own]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why not there."""
-        return Refusal("It returns at a Linked large airbase or major port of yours.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is there, without points."""

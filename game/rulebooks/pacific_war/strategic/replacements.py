@@ -127,6 +127,7 @@ class ChooseReplacement(PacificChoice, frozen=True):
     """What is done with a unit (Rules 16)."""
 
     rule = "16.2"
+    otherwise = "Choose what is done with the unit."
     is_selection = True
     step: Replace
     unit: int
@@ -146,10 +147,6 @@ class ChooseReplacement(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """What can be done with it."""
         return ways(game, position, self.step, self.unit)
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only that."""
-        return Refusal("Choose what is done with the unit.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is done."""
@@ -197,6 +194,7 @@ class FormUnit(PacificChoice, frozen=True):
     """Which new unit is formed in a base (Rules 16.2, 16.3)."""
 
     rule = "16.2"
+    otherwise = "Choose which unit is formed."
     is_selection = True
     step: Replace
     space: int
@@ -218,10 +216,6 @@ class FormUnit(PacificChoice, frozen=True):
         """The class and its steps."""
         _, kind, steps = new_classes(game, position, self.step.side, self.space)[action.target]
         return f"{kind.name}, {counted(steps, 'step')}"
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a class."""
-        return Refusal("Choose which unit is formed.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It stands there."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Target
+from game.core.actions import Action, Kind, Target
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -29,6 +29,7 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
     """How many submarine points hunt merchants; the others stay with their Commands (Rules 14.2)."""
 
     rule = "14.2"
+    otherwise = "Say how many points hunt merchants."
     is_secret = True
     passes_alone = False
 
@@ -51,10 +52,6 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
         """A number."""
         return ()
 
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number."""
-        return Refusal("Say how many points hunt merchants.", self.rule)
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The others stay with the Commands, which lose or gain points evenly."""
         mine = position.submarines[self.side]
@@ -67,6 +64,7 @@ class DivideSubmarines(PacificSideChoice, frozen=True):
     """A side divides its submarine points between its Commands (Rules 14.2)."""
 
     rule = "14.2"
+    otherwise = "Click a submarine Command of yours."
     is_secret = True
     passes_alone = False
 
@@ -90,10 +88,6 @@ class DivideSubmarines(PacificSideChoice, frozen=True):
         """No: all points are at some Command whenever this ends."""
         return False
 
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only Commands."""
-        return Refusal("Click a submarine Command of yours.", self.rule)
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """How many at a Command, or done."""
         if action.verb == "end_dividing":
@@ -105,6 +99,7 @@ class PointsAt(PacificSideChoice, frozen=True):
     """How many submarine points a Command has; the others take or give what is needed (Rules 14.2)."""
 
     rule = "14.2"
+    otherwise = "Say how many points are there."
     is_secret = True
     is_selection = True
     passes_alone = False
@@ -129,10 +124,6 @@ class PointsAt(PacificSideChoice, frozen=True):
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """A number."""
         return ()
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number."""
-        return Refusal("Say how many points are there.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They are there, and it is asked on."""

@@ -169,6 +169,7 @@ class TransportTo(PacificChoice, frozen=True):
     """Where a unit or a headquarters is brought (Rules 13.1)."""
 
     rule = "13.1"
+    asks = "click the base it goes to, or leave it where it is."
     is_selection = True
     passes_alone = False
     capacity: Transport
@@ -177,10 +178,6 @@ class TransportTo(PacificChoice, frozen=True):
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The side."""
         return self.capacity.side
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where to."""
-        return Prompt("click the base it goes to, or leave it where it is.", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """What is moved."""

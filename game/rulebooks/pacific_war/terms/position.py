@@ -11,7 +11,7 @@ from game.core.kept import kept
 from game.core.passed_over import PassingPosition
 from game.core.position import Automatic, Choice, Outcome, SideChoice
 from game.core.rows import with_one, with_some
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Movement, Operation
 from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
 
@@ -222,6 +222,22 @@ Result: TypeAlias = Outcome[PacificPosition]
 PacificChoice: TypeAlias = Choice[PacificGame, PacificPosition]
 PacificSideChoice: TypeAlias = SideChoice[PacificGame, PacificPosition]
 PacificAutomatic: TypeAlias = Automatic[PacificGame, PacificPosition]
+
+
+class JapaneseChoice(PacificChoice, frozen=True):
+    """A decision of Japan."""
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+
+class AlliedChoice(PacificChoice, frozen=True):
+    """A decision of the Allies."""
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The Allies."""
+        return ALLIES
 
 
 def operation_of(position: PacificPosition) -> Operation:

@@ -282,6 +282,7 @@ class TurnOnce(FightChoice, frozen=True):
     """After advancing a vehicle or Gun may turn one hexside (Rules 7.5)."""
 
     rule = "7.5"
+    otherwise = "Turn by one hexside, or keep the facing."
     passes_alone = False
     unit: int
 
@@ -298,10 +299,6 @@ class TurnOnce(FightChoice, frozen=True):
         if position.units[self.unit].space < 0:
             return ()
         return [*(Action("face", side) for side in next_sides(position, self.unit)), Action("keep_facing")]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the turn is asked."""
-        return Refusal("Turn by one hexside, or keep the facing.", "7.5")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Turn it, or not."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import CombatReport, Luck, Preview
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step
@@ -41,11 +41,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     set_flags,
     use_up,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import (
-    fits,
-    kind_of,
-    units_at,
-)
+from game.rulebooks.valor_and_victory.terms.stacking import fits, kind_of, units_at
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 
@@ -77,6 +73,7 @@ class Defend(SideFightChoice, frozen=True):
     """The defender may use grenades or a satchel charge (Rules 12.52, 12.53)."""
 
     rule = "15.3"
+    otherwise = "Decide first what the defenders use."
     passes_alone = True
     melee: Melee
 
@@ -94,10 +91,6 @@ class Defend(SideFightChoice, frozen=True):
         if foot and not self.melee.their_satchel and can_add_satchel(game, position, foot):
             found.append(Action("add_satchel"))
         return [*found, Action("meet_assault")]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the defence is asked."""
-        return Refusal("Decide first what the defenders use.", "15.3")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Add something, or fight."""

@@ -86,9 +86,9 @@ class FireGroup(SideFightChoice, frozen=True):
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
         rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
         thrown = THROWN[self.grenades, self.satchel]
-        return Prompt(f"{ARMS[self.how]} from {place} with {number}{thrown}", rule, self.hint(game, position))
+        return Prompt(f"{ARMS[self.how]} from {place} with {number}{thrown}", rule, self.advice(game, position))
 
-    def hint(self, game: ValorGame, position: ValorPosition) -> str:
+    def advice(self, game: ValorGame, position: ValorPosition) -> str:
         """What may be clicked."""
         more = ", or another unit in the hex to add it to the group" if self.joins(game, position) else ""
         is_alone = self.in_fire_phase and len(self.units) == 1 and may_clear(self)

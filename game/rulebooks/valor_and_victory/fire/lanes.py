@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Side, SpaceId, Target
 from game.core.combat import CombatReport, Mark, Modifier, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.attack import Attack, natural, points_for, points_luck
@@ -47,6 +47,7 @@ class LayLane(SideFightChoice, frozen=True):
     """A machine gun may lay a fire lane after its opportunity attack (Rules 13.9)."""
 
     rule = "13.9"
+    otherwise = "Decide first whether the machine gun lays a fire lane."
     passes_alone = False
     unit: int
     target: SpaceId
@@ -74,10 +75,6 @@ class LayLane(SideFightChoice, frozen=True):
         if both[0][1] == both[1][1]:
             both = both[:1]
         return [(n, way) for n, way in both if way and all(sees(game, position, start, space) for space in way)]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the question of the lane."""
-        return Refusal("Decide first whether the machine gun lays a fire lane.", "13.9")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Lay it, or not."""

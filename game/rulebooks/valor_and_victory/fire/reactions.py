@@ -191,6 +191,7 @@ class FinalShot(SideFightChoice, frozen=True):
     """Survivors of an overrun may each fire one last shot at the AFV's rear (Rules 19.4)."""
 
     rule = "19.4"
+    otherwise = "Only unpinned survivors of the overrun with an anti-tank weapon may fire."
     passes_alone = False
     target: int
     units: tuple[int, ...]
@@ -215,10 +216,6 @@ class FinalShot(SideFightChoice, frozen=True):
         if unit.space < 0 or unit.flags & PINNED or not sees(game, position, unit.space, space):
             return False
         return anti_tank(game, position, number, space) >= 0 or can_throw(game, position, number, space)
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Who may not."""
-        return Refusal("Only unpinned survivors of the overrun with an anti-tank weapon may fire.", "19.4")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Fire, or let it go."""

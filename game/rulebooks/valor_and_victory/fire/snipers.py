@@ -190,6 +190,7 @@ class WithdrawSniper(SideFightChoice, frozen=True):
     """An active sniper may be withdrawn in an After-Action Phase (Rules 17.7)."""
 
     rule = "17.7"
+    otherwise = "Decide first whether the sniper stays."
     passes_alone = False
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
@@ -201,10 +202,6 @@ class WithdrawSniper(SideFightChoice, frozen=True):
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Stay or go, if he is there."""
         return (Action("leave_sniper"), Action("withdraw_sniper")) if position.snipers[self.side].space != OFF else ()
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the sniper is asked about."""
-        return Refusal("Decide first whether the sniper stays.", "17.7")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Take him off, or not."""

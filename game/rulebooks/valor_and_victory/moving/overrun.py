@@ -173,6 +173,7 @@ class BeginOverrun(FightChoice, frozen=True):
     """The passengers of an AFV may throw grenades and a satchel charge as it drives through (Rules 12.52, 12.53)."""
 
     rule = "19.3"
+    otherwise = "Decide first what the passengers throw, or drive on."
     unit: int
     grenades: bool = False
     satchel: bool = False
@@ -196,10 +197,6 @@ class BeginOverrun(FightChoice, frozen=True):
         has_charge = bool(riders) and not self.satchel and can_add_satchel(game, position, riders)
         offered = ((has_grenades, "add_grenades"), (has_charge, "add_satchel"), (True, "drive_through"))
         return [Action(verb) for is_open, verb in offered if is_open]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only what they throw is asked."""
-        return Refusal("Decide first what the passengers throw, or drive on.", "19.3")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Add something to be thrown, or drive on."""

@@ -40,13 +40,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence
-from game.rulebooks.valor_and_victory.terms.transport import (
-    boarding_refusal,
-    carriers_for,
-    load,
-    turn_to,
-    unload,
-)
+from game.rulebooks.valor_and_victory.terms.transport import boarding_refusal, carriers_for, load, turn_to, unload
 
 SMOKE_1 = 1
 ASSAULT_MOVE = " An assault move has half the points, and cover +1."
@@ -76,9 +70,9 @@ class StartMove(FightChoice, frozen=True):
         rule = "6.4" if self.assault else "6.1"
         points = self.points(game, position)
         sentence = f"{how} {name}{more} ({in_points(points)})"
-        return Prompt(sentence, rule, self.hint(game, position))
+        return Prompt(sentence, rule, self.advice(game, position))
 
-    def hint(self, game: ValorGame, position: ValorPosition) -> str:
+    def advice(self, game: ValorGame, position: ValorPosition) -> str:
         """What may be clicked."""
         unit = position.units[self.units[0]]
         is_vehicle = kind_of(game, position, self.units[0]).is_vehicle

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Side, SpaceId
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.files.setup import bunkers_of, work_bits
 from game.rulebooks.valor_and_victory.terms.events import WorkLaid
@@ -46,6 +46,7 @@ class LayWork(SideFightChoice, frozen=True):
     """Choose the hex of a work in the set-up (Rules 20.2)."""
 
     rule = "20.2"
+    otherwise = "Fortifications stand in open terrain, entrenchments not in buildings or water, one a hex."
     passes_alone = False
     is_selection = True
     hint: ClassVar[str] = "Click one of the hexes that are lit."
@@ -59,12 +60,6 @@ class LayWork(SideFightChoice, frozen=True):
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes of its area where it may lie."""
         return [Action("lay", space) for space in work_spaces(game, position, self.number)]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Why not there."""
-        return Refusal(
-            "Fortifications stand in open terrain, entrenchments not in buildings or water, one a hex.", "20.2"
-        )
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Lay it."""

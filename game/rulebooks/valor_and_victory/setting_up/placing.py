@@ -33,6 +33,7 @@ class SetUp(SideFightChoice, frozen=True):
     """A side places its units and works (Rules 22.1). laid: its works laid so far, by their place among all."""
 
     rule = "22.1"
+    otherwise = "First take one of your units or works, then click its hex."
     passes_alone = False
     laid: tuple[int, ...] = ()
 
@@ -67,10 +68,6 @@ class SetUp(SideFightChoice, frozen=True):
             if any(True for _ in work_spaces(game, position, number)):
                 found[row.work] = number
         return list(found.values())
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Take something first."""
-        return Refusal("First take one of your units or works, then click its hex.", "22.1")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Take a unit or a work in hand, or end."""

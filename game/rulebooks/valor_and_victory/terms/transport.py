@@ -131,6 +131,7 @@ class FacePiece(FightChoice, frozen=True):
     """Give a Gun or vehicle any facing (Rules 7.4, 8.2)."""
 
     rule = "7.1"
+    otherwise = "Choose the facing first: 1 to 6."
     passes_alone = False
     unit: int
 
@@ -152,10 +153,6 @@ class FacePiece(FightChoice, frozen=True):
         if unit.space < 0 or unit.flags & IMMOBILE:
             return ()
         return [Action("face", side) for side in range(len(FACINGS))]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the facing is asked."""
-        return Refusal("Choose the facing first: 1 to 6.", "7.1")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Turn it."""

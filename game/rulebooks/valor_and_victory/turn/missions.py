@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, SpaceId, Target
+from game.core.actions import Action, SpaceId
 from game.core.combat import CombatReport, Luck, Mark, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
@@ -62,13 +62,10 @@ class Missions(FightChoice, frozen=True):
     """Place the missions of this turn, before any is resolved (Rules 21.1)."""
 
     rule = "21.1"
+    asks = "place support missions, or end"
+    hint = "All missions of a turn are placed before any is resolved."
+    otherwise = "First choose a mission, or end the placing of missions."
     passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Which mission."""
-        return Prompt(
-            "place support missions, or end", "21.1", "All missions of a turn are placed before any is resolved."
-        )
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The missions that are left, smoke, and to end; nothing without missions."""
@@ -83,10 +80,6 @@ class Missions(FightChoice, frozen=True):
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Where none has been placed there is none to resolve."""
         return "No mission now" if action.verb == "end_missions" and not position.aimed else ""
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only missions now."""
-        return Refusal("First choose a mission, or end the placing of missions.", "21.1")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Aim one, or resolve all."""
@@ -118,6 +111,7 @@ class AimMission(FightChoice, frozen=True):
     """Choose the hex of a mission (Rules 21.3)."""
 
     rule = "21.3"
+    otherwise = "Artillery needs an unpinned friendly unit that sees the hex."
     passes_alone = False
     is_selection = True
     supply: int
@@ -127,9 +121,9 @@ class AimMission(FightChoice, frozen=True):
         """Where."""
         what = "smoke barrage" if self.is_smoke else mission(game, self.supply).name.lower()
         rule = "21.7" if self.is_smoke else "21.3"
-        return Prompt(f"choose the hex of the {what}", rule, self.hint(game))
+        return Prompt(f"choose the hex of the {what}", rule, self.advice(game))
 
-    def hint(self, game: ValorGame) -> str:
+    def advice(self, game: ValorGame) -> str:
         """What to think of."""
         if self.is_smoke:
             return "It may scatter. It adds 2 to every roll of fire into the hex or through it; the mission is kept."
@@ -141,10 +135,6 @@ class AimMission(FightChoice, frozen=True):
         every = range(game.field.count)
         spaces = every if self.supply == FIGHTERS else spotted(game, position, position.side, every)
         return [Action("aim", space) for space in spaces]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Why not there."""
-        return Refusal("Artillery needs an unpinned friendly unit that sees the hex.", "21.3")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Place it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Side, other
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.position import Prompt
@@ -93,6 +93,7 @@ class Drop(EmpireSideChoice, frozen=True):
     """Choose the hex of a drop, or none: of a division, or of paratroops without a counter (Rules 5.42)."""
 
     rule = "5.42"
+    otherwise = "Click a lit hex: in reach, open to ground units, out of enemy zones, and nobody there."
     unit: int = -1
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
@@ -110,10 +111,6 @@ class Drop(EmpireSideChoice, frozen=True):
         """The hexes, and not to drop."""
         found = [Action("drop_here", space) for space in spaces_of(self.zones(game, position))]
         return [*found, Action("no_drop")] if found else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit hexes count."""
-        return Refusal("Click a lit hex: in reach, open to ground units, out of enemy zones, and nobody there.", "5.42")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """They come down, and take the hex."""

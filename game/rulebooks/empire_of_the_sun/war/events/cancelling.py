@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, PieceId, Refusal, SpaceId, Target, other
+from game.core.actions import Action, PieceId, SpaceId, other
 from game.core.events import PieceMoved, Told
-from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import bring_back_card
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import activated_from, started_at
@@ -55,21 +54,15 @@ class ChooseReturn(EmpireSideChoice, frozen=True):
     """Choose the unit that goes back (Rules 5.40)."""
 
     rule = "5.40"
+    asks = "which enemy unit turns back?"
+    otherwise = "Click a lit unit: a ground unit activated there."
     regions: tuple[str, ...]
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which."""
-        return Prompt("which enemy unit turns back?", "5.40")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The enemy's activated ground units that started in these regions."""
         side = SIDE_NAMES[other(self.side)]
         wanted = ActivatedFrom(side=side, arm="ground", regions=self.regions)
         return [Action("turn_back", unit) for unit in activated_from(game, position, wanted)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit units count."""
-        return Refusal("Click a lit unit: a ground unit activated there.", "5.40")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It goes back and is activated no more; battles that it alone would have fought are off."""

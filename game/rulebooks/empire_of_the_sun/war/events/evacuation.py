@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.hexset import Mode, flood, has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.coasts import evacuation_coasts, evacuees
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Evacuate
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, controlled
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
 from game.rulebooks.empire_of_the_sun.war.events.aboard import aboard_actions, with_choice
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
@@ -33,36 +33,27 @@ def havens(game: EmpireGame, position: EmpirePosition, space: int, hexes: int) -
     return spaces_of(reached & ports & ~(1 << space))
 
 
-class EvacuateFrom(EmpireChoice, frozen=True):
+class EvacuateFrom(JapaneseChoice, frozen=True):
     """Choose the coast (Rules 5.36)."""
 
     rule = "5.36"
+    asks = "from which coast are troops brought away?"
+    hint = "Those next to it may come along."
+    otherwise = "Click a coast with Japanese units and ground units in it or next to it."
     passes_alone = False
     number: int
     hexes: int
 
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which coast."""
-        return Prompt("from which coast are troops brought away?", "5.36", "Those next to it may come along.")
-
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The coasts with troops."""
         return [Action("evacuate", space) for space in evacuation_coasts(game, position)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only coasts with Japanese units count."""
-        return Refusal("Click a coast with Japanese units and ground units in it or next to it.", "5.36")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on to the troops."""
         return Result(position, (), (TakeAboard(action.target, self.number, self.hexes),))
 
 
-class TakeAboard(EmpireChoice, frozen=True):
+class TakeAboard(JapaneseChoice, frozen=True):
     """Choose the troops (Rules 5.36)."""
 
     rule = "5.36"
@@ -71,10 +62,6 @@ class TakeAboard(EmpireChoice, frozen=True):
     number: int
     hexes: int
     chosen: tuple[int, ...] = ()
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many."""
@@ -99,30 +86,20 @@ class TakeAboard(EmpireChoice, frozen=True):
         return Target(Kind.SPACE, self.space)
 
 
-class BringTo(EmpireChoice, frozen=True):
+class BringTo(JapaneseChoice, frozen=True):
     """Choose the port (Rules 5.36)."""
 
     rule = "5.36"
+    asks = "to which port do they sail?"
+    otherwise = "Click a lit port: own, in reach, and with room for all."
     space: int
     hexes: int
     chosen: tuple[int, ...]
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which port."""
-        return Prompt("to which port do they sail?", "5.36")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The ports in reach with room for all."""
         ports = havens(game, position, self.space, self.hexes)
         return [Action("ship_to", port) for port in ports if holds(game, position, port, self.chosen)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only ports in reach with room count."""
-        return Refusal("Click a lit port: own, in reach, and with room for all.", "5.36")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """They are there."""

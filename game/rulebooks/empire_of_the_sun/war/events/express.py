@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, SpaceId
 from game.core.events import MarkerChanged
 from game.core.hexset import SpaceSet, set_of, spaces_of
 from game.core.on_spaces import OnSpaces
@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.card_effects import RunTokyoExpress
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, controlled
 
 
 class ExpressRuns(MarkerChanged, frozen=True):
@@ -39,14 +39,11 @@ def stations(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     return close | land & controlled(game, position)[JAPAN]
 
 
-class RunTo(EmpireChoice, frozen=True):
+class RunTo(JapaneseChoice, frozen=True):
     """Choose the hex (Rules 6.28)."""
 
     rule = "6.28"
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
+    otherwise = "It runs to land that Japan controls, or in range of its headquarters without Allies."
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Where."""
@@ -56,10 +53,6 @@ class RunTo(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes to which it may run."""
         return OnSpaces("send_express", stations(game, position))
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit hexes count."""
-        return Refusal("It runs to land that Japan controls, or in range of its headquarters without Allies.", "6.28")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It runs there."""

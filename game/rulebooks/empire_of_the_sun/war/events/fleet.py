@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.hexset import Mode, SpaceSet, flood, has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.targets import on_map
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.card_effects import MoveFleet
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.events.aboard import aboard_actions, with_choice
 from game.rulebooks.empire_of_the_sun.war.events.evacuation import holds
@@ -51,21 +51,14 @@ def is_fleet(game: EmpireGame, number: int) -> bool:
     return game.counters[number].arm is Arm.NAVAL or game.counters[number].id in COMBINED_FLEET
 
 
-class FleetTo(EmpireChoice, frozen=True):
+class FleetTo(JapaneseChoice, frozen=True):
     """Choose the port (Rules 5.36)."""
 
     rule = "5.36"
+    asks = "to which port does the fleet sail?"
     passes_alone = False
     number: int
     hexes: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which port."""
-        return Prompt("to which port does the fleet sail?", "5.36")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The ports near a resource, and to stay."""
@@ -83,7 +76,7 @@ class FleetTo(EmpireChoice, frozen=True):
         return Result(position, (), (FleetSails(action.target, self.number),))
 
 
-class FleetSails(EmpireChoice, frozen=True):
+class FleetSails(JapaneseChoice, frozen=True):
     """Choose the ships, and whether the Combined Fleet goes with them (Rules 5.36)."""
 
     rule = "5.36"
@@ -91,10 +84,6 @@ class FleetSails(EmpireChoice, frozen=True):
     port: int
     number: int
     chosen: tuple[int, ...] = ()
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many."""

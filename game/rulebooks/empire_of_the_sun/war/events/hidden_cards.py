@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
+from game.core.actions import Action, CardId, Kind, Side, Target
 from game.core.decks import without
 from game.core.hexset import has
-from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import lay_off, lose_at_random, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
@@ -27,13 +26,11 @@ class SwapOut(EmpireSideChoice, frozen=True):
     """Lay off a card for one out of the discards, or keep the hand (Rules 5.39)."""
 
     rule = "5.39"
+    asks = "lay off a card for one out of your discards, or keep your hand"
+    otherwise = "Lay off a card of your hand, or keep it."
     is_secret = True
     passes_alone = False
     played: int
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which card goes."""
-        return Prompt("lay off a card for one out of your discards, or keep your hand", "5.39")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hand, if there is anything to take for it; and to keep it."""
@@ -44,10 +41,6 @@ class SwapOut(EmpireSideChoice, frozen=True):
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the hand counts now."""
-        return Refusal("Lay off a card of your hand, or keep it.", "5.39")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on to the card that is taken for it, or keep the hand."""
@@ -60,15 +53,13 @@ class SwapIn(EmpireSideChoice, frozen=True):
     """Take a card out of the discards (Rules 5.39)."""
 
     rule = "5.39"
+    asks = "take a card of your discards for it"
+    otherwise = "Take a card of your discards."
     is_secret = True
     is_selection = True
     passes_alone = False
     played: int
     given: int
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which card comes."""
-        return Prompt("take a card of your discards for it", "5.39")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The discards, and to think again."""
@@ -78,10 +69,6 @@ class SwapIn(EmpireSideChoice, frozen=True):
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which card is to go."""
         return ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the discards count now."""
-        return Refusal("Take a card of your discards.", "5.39")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Exchange the two."""

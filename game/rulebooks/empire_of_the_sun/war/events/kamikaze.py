@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Target
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force
 from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_air, kamikaze_battles
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Kamikaze, KamikazeStep
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS
 from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 
@@ -28,53 +28,34 @@ def ships_of(game: EmpireGame, position: EmpirePosition, space: int) -> list[int
     return [unit for unit in sea_units(game, position, space, ALLIES) if game.counters[unit].arm is SHIPS]
 
 
-class FlyAgainst(EmpireChoice, frozen=True):
+class FlyAgainst(JapaneseChoice, frozen=True):
     """Choose the battle (Rules 5.34)."""
 
     rule = "5.34"
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which battle."""
-        return Prompt("against which battle do the kamikazes fly?", "5.34")
+    asks = "against which battle do the kamikazes fly?"
+    otherwise = "Click a lit battle: near Tokyo, and in reach of aircraft."
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The battles in reach that have seen none."""
         return [Action("fly_against", space) for space in kamikaze_battles(game, position)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit battles count now."""
-        return Refusal("Click a lit battle: near Tokyo, and in reach of aircraft.", "5.34")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on to the air unit."""
         return Result(position, (), (ChooseKamikaze(action.target),))
 
 
-class ChooseKamikaze(EmpireChoice, frozen=True):
+class ChooseKamikaze(JapaneseChoice, frozen=True):
     """Choose the air unit that loses a step (Rules 5.34)."""
 
     rule = "5.34"
+    asks = "which air unit gives the kamikazes?"
+    hint = "It loses a step."
+    otherwise = "Click a lit air unit."
     space: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which air unit."""
-        return Prompt("which air unit gives the kamikazes?", "5.34", "It loses a step.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The air units in reach."""
         return [Action("strike", unit) for unit in kamikaze_air(game, position, self.space)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only air units in reach count now."""
-        return Refusal("Click a lit air unit.", "5.34")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step, and the ships are struck: harder once, where a card says so."""
@@ -85,16 +66,13 @@ class ChooseKamikaze(EmpireChoice, frozen=True):
         return Result(position, (event,), (StrikeShips(self.space, STEPS + more),))
 
 
-class StrikeShips(EmpireChoice, frozen=True):
+class StrikeShips(JapaneseChoice, frozen=True):
     """Choose the ships of a battle that lose steps; none is eliminated while one is whole (Rules 5.34)."""
 
     rule = "5.34"
+    otherwise = "Ships at full strength are hit first."
     space: int
     left: int
-
-    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
-        """Japan."""
-        return JAPAN
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which ship."""
@@ -105,10 +83,6 @@ class StrikeShips(EmpireChoice, frozen=True):
         ships = ships_of(game, position, self.space) if self.left else []
         whole = [unit for unit in ships if not position.pieces[unit].is_reduced]
         return [Action("strike", unit) for unit in whole or ships]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit ships count now."""
-        return Refusal("Ships at full strength are hit first.", "5.34")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, PieceId, Side, SpaceId
 from game.core.events import Event, PieceReduced, PieceRemoved, RollTold
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
@@ -87,6 +87,7 @@ class ChooseLoss(EmpireChoice, frozen=True):
     """Choose the unit that loses a step to an event (Rules 5.33)."""
 
     rule = "5.33"
+    otherwise = "The card strikes one of the lit units."
     card: int
     number: int
     left: int
@@ -114,10 +115,6 @@ class ChooseLoss(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that can lose a step."""
         return [Action("strike", unit) for unit in self.candidates(game, position)] if self.left else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit units count now."""
-        return Refusal("The card strikes one of the lit units.", "5.33")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Side, Target
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
@@ -13,12 +13,7 @@ from game.rulebooks.empire_of_the_sun.cards.needs import named
 from game.rulebooks.empire_of_the_sun.cards.targets import is_active, units_on_map
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirJoins, AppearAgainstShips, MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpireChoice,
-    EmpirePosition,
-    Result,
-    offensive_of,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.events.shifting import shift_pieces
 
@@ -53,6 +48,7 @@ class Appear(EmpireChoice, frozen=True):
     """Choose where a ship appears against those that came (Rules 5.43)."""
 
     rule = "5.43"
+    otherwise = "Click a lit coast: enemy ships are there."
     unit: int
     spaces: tuple[int, ...]
 
@@ -67,10 +63,6 @@ class Appear(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The coasts that enemy ships have come to."""
         return [Action("place_here", space) for space in self.spaces]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit coasts count."""
-        return Refusal("Click a lit coast: enemy ships are there.", "5.43")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is there, and there is a battle."""
@@ -99,6 +91,7 @@ class JoinBattle(EmpireChoice, frozen=True):
     """Choose the battle that an air unit joins (Rules 5.43)."""
 
     rule = "5.43"
+    otherwise = "Click a lit battle in its range."
     unit: int
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
@@ -112,10 +105,6 @@ class JoinBattle(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The battles in its range."""
         return [Action("assign_to", space) for space in battles_for(game, position, self.unit)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only battles in range count."""
-        return Refusal("Click a lit battle in its range.", "5.43")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It fights there."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target
 from game.core.events import PieceArrived, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -28,6 +28,7 @@ class PlaceUnit(EmpireChoice, frozen=True):
     """Choose where a unit enters that an event brings (Rules 5.35)."""
 
     rule = "5.35"
+    otherwise = "Click one of the lit hexes."
     unit: int
     spaces: tuple[int, ...]
     is_reduced: bool = False
@@ -44,10 +45,6 @@ class PlaceUnit(EmpireChoice, frozen=True):
         """The hexes that the card allows, and the China box."""
         found = [Action("place_here", space) for space in self.spaces if space >= 0]
         return [*found, Action("to_china_box")] if CHINA_BOX in self.spaces else found
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only lit hexes count now."""
-        return Refusal("Click one of the lit hexes.", "5.35")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is placed."""
