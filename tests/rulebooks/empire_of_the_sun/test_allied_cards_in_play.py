@@ -287,7 +287,7 @@ def test_5_31_an_event_without_its_battle_is_begun_anew_by_operations_without_it
 
 def test_5_35_the_brigade_of_wingate_comes_though_the_war_in_europe_delays_all_others() -> None:
     units = {**TRUK, "5808": ["hq_ap_c"], "1805": ["hq_ap_seac"]}
-    waiting = {"turn_track_7": ["army_ap_77", "army_ap_15"]}
+    waiting = {"turn_track_7": ["army_ap_77", "army_ap_15"], "waiting": [], "delay_box": []}
     hands = {"jp": [RI], "al": [ULTRA]}
     moment = play("al", hands, units, turn=7, wie_box=-4, boxes=waiting, undelayable=["army_ap_77"])
     found = reinforcements(game(), moment.position, ALLIES)

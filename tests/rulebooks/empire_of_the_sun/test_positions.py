@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 
@@ -214,6 +215,23 @@ def test_6_29_what_was_out_of_supply_before_is_told_where_supply_rests_on_it(bef
     assert tuple(game.counters[unit].id for unit in supply(game, again).unsupplied) == before
     gone, alone = position({"3823": ["air_ap_au"]}, unsupplied=["air_ap_au"])
     assert plain_of(gone, alone).unsupplied == ()
+
+
+def test_a_box_that_is_not_named_holds_whom_it_holds_at_the_start() -> None:
+    game = scenario_game("y1942")
+
+    def boxes(**told: list[str]) -> dict[str, tuple[str, ...]]:
+        """Who is in the boxes when the file tells so of some."""
+        plain = msgspec.convert({"units": {"5808": ["hq_ap_c"]}, "boxes": told}, PlainPosition)
+        return plain_of(game, position_of(game, plain)).boxes or {}
+
+    start = boxes()
+    moved = boxes(china_box=["air_ap_14_lrb"])
+    assert moved["china_box"] == ("air_ap_14_lrb",)
+    assert moved["delay_box"] == start["delay_box"]
+    emptied = boxes(delay_box=[])
+    assert "delay_box" not in emptied
+    assert "mississippi" in emptied["removed"]
 
 
 def test_what_is_not_told_is_as_at_the_start() -> None:

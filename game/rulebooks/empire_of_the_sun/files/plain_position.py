@@ -145,7 +145,9 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """Whose play it is; none: as the initiative says."""
 
     units: dict[str, tuple[str, ...]] | None = None
+    """All that is on the map, by hex; who is named nowhere then has left the game."""
     boxes: dict[str, tuple[str, ...]] | None = None
+    """Who is in a box; a box that is not named holds whom it holds at the start."""
     home_garrisons_lost: tuple[PlainHex, ...] | None = None
     undelayable: tuple[str, ...] | None = None
     new_headquarters: tuple[str, ...] = ()

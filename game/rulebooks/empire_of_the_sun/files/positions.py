@@ -22,7 +22,7 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import (
     PlainShipping,
     SideKey,
 )
-from game.rulebooks.empire_of_the_sun.files.setup import control, laid, set_up
+from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, control, laid, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Move, Offensive, Shot
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -162,11 +162,13 @@ def units_of(game: EmpireGame, ids_of_units: Iterable[str]) -> tuple[int, ...]:
 
 
 def pieces(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> tuple[Piece, ...]:
-    """The counters where they are told to be; on the map and in the boxes as at the start where nothing is told."""
-    replaced = (plain.boxes is not None, plain.units is not None)
-    found = [Piece(REMOVED, piece.is_reduced) if replaced[piece.space >= 0] else piece for piece in start.pieces]
+    """The counters where they are told to be; on the map, and in each box, as at the start where nothing is told."""
+    told_of = {ELSEWHERE[name] for name in plain.boxes or {}}
+    if plain.units is not None:
+        told_of |= {piece.space for piece in start.pieces if piece.space >= 0}
+    gone = {REMOVED, *told_of}
     unplaced = [Piece(REMOVED, counter.has_one_step) for counter in game.counters]
-    found = [unplaced[n] if piece.space == REMOVED else piece for n, piece in enumerate(found)]
+    found = [unplaced[n] if piece.space in gone else piece for n, piece in enumerate(start.pieces)]
     units = {on_board(game, place): there for place, there in (plain.units or {}).items()}
     return laid(game, found, units, plain.boxes or {})
 
