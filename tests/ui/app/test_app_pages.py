@@ -123,6 +123,15 @@ def test_a_scale_without_room_says_so(app: App, player: Player) -> None:
     assert "has room for 150 %" in page.scale_hint()
 
 
+def test_no_line_of_the_settings_moves_when_a_hint_comes(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    before = [button.rect.topleft for button, _ in player.form.buttons]
+    player.click("Deutsch")
+    after = [button.rect.topleft for button, _ in player.form.buttons]
+    player.click("English")
+    assert after == before
+
+
 def test_settings_that_cannot_be_written_are_told_and_used(app: App, player: Player, tmp_path: Path) -> None:
     app.go_home()
     app.settings_file = tmp_path / "file" / "settings.json"

@@ -82,16 +82,16 @@ class SettingsPage:
         form.key("press", self.leave)
 
     def lay_out_screen(self, inner: Rect, settings: Settings) -> None:
-        """Sizes, language and colours."""
+        """Sizes, language and colours; hints come and go below all of them, so that no line moves."""
         scales = [(scale, f"{scale} %") for scale in SCALES]
         inner = self.line(inner, say("Size of texts and buttons"), "ui_scale", scales, settings.ui_scale)
-        inner = self.hint(inner, self.scale_hint())
         inner = self.line(inner, say("Language"), "language", TONGUES, settings.language)
-        inner = self.hint(inner, self.language_hint())
         inner = self.line(inner, say("Colours"), "colours", list(COLOUR_WORDS.items()), settings.colours)
         inner = self.line(inner, say("High contrast"), "high_contrast", ON_OFF, settings.high_contrast)
         inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
-        self.hint(inner, say("Other colours are for eyes that see red and green, or blue and yellow, alike."))
+        inner = self.hint(inner, say("Other colours are for eyes that see red and green, or blue and yellow, alike."))
+        inner = self.hint(inner, self.scale_hint())
+        self.hint(inner, self.language_hint())
 
     def lay_out_sound(self, inner: Rect, settings: Settings) -> None:
         """What moves, and what is heard."""
@@ -137,7 +137,8 @@ class SettingsPage:
         silent = [title.name for title in titles if not speaks(title, tongue)]
         if not silent:
             return say(
-                "All games speak it at the table; rulebooks, briefings, lessons and texts of cards are in English."
+                "All games speak this language at the table; "
+                "rulebooks, briefings, lessons and texts of cards are in English."
             )
         if len(silent) == len(titles):
             return say("What the games say themselves, their rulebooks, briefings, lessons and cards are in English.")
