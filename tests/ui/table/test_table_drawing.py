@@ -30,7 +30,8 @@ from game.ui.table.map.frame import framed
 from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
 from game.ui.table.panels.column import PAD
-from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, percent_of, reasons_left
+from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, reasons_left
+from game.ui.table.panels.percents import percents_of
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.lights import Lights
@@ -186,8 +187,16 @@ def test_long_totals_labels_and_outcomes_are_wrapped(skin: Skin) -> None:
 
 
 def test_chances_are_never_rounded_to_certainty() -> None:
-    assert [percent_of(p) for p in (0.125, 0.375, 3 * 0.125 - 1e-17, 0.625)] == ["13 %", "38 %", "38 %", "63 %"]
-    assert [percent_of(p) for p in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0 %", "<1 %", "50 %", ">99 %", "100 %"]
+    assert percents_of((0.125, 0.375, 3 * 0.125 - 1e-17, 0.625)) == ("13 %", "38 %", "38 %", "63 %")
+    assert percents_of((0.0, 0.001, 0.5, 0.999, 1.0)) == ("0 %", "<1 %", "50 %", ">99 %", "100 %")
+
+
+def test_chances_of_all_results_add_up_to_a_hundred_but_equal_ones_look_equal() -> None:
+    assert percents_of((0.274, 0.363, 0.363)) == ("28 %", "36 %", "36 %")
+    assert percents_of((0.216, 0.225, 0.559)) == ("22 %", "22 %", "56 %")
+    assert percents_of((1 / 3, 1 / 3, 1 / 3)) == ("33 %", "33 %", "33 %")
+    assert percents_of((0.274, 0.363)) == ("27 %", "36 %"), "not all results"
+    assert percents_of((0.004, 0.996)) == ("<1 %", ">99 %")
 
 
 def test_a_river_flows_to_the_edge_of_the_board_and_not_beyond(skin: Skin) -> None:

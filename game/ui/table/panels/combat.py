@@ -1,7 +1,6 @@
 """The combat panel: every modifier with its reason, the odds before the roll, the dice and what came of them."""
 
 from collections.abc import Mapping, Sequence
-from math import floor
 
 import msgspec
 import pygame
@@ -19,6 +18,7 @@ from game.ui.table.drawing.flow import Writing, paint, sentence
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.column import PAD, ground
+from game.ui.table.panels.percents import percents_of
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 
@@ -127,8 +127,9 @@ def paint_preview(
     places: Mapping[str, SpaceId],
 ) -> int:
     """The odds as bars, and the notes."""
-    for chance in preview.chances:
-        top = paint_chance(surface, chance, top, theme)
+    shown = percents_of([chance.probability for chance in preview.chances])
+    for chance, percent in zip(preview.chances, shown, strict=True):
+        top = paint_chance(surface, chance, percent, top, theme)
     writing = Writing(SMALL, look.MUTED)
     for note in preview.notes:
         text = sentence(note, writing, surface.get_width() - 2 * theme.px(PAD), theme.lettering, places)
@@ -137,12 +138,12 @@ def paint_preview(
     return top
 
 
-def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme) -> int:
+def paint_chance(surface: pygame.Surface, chance: Chance, percent: str, top: int, theme: Theme) -> int:
     """A result, a bar as long as it is likely, and the per cent."""
     px, lettering = theme.px, theme.lettering
     line = lettering.height(BODY)
     left = px(PAD + BAR_LEFT)
-    percent = lettering.line(percent_of(chance.probability), SMALL, look.TEXT)
+    likely = lettering.line(percent, SMALL, look.TEXT)
     room = surface.get_width() - left - px(PAD) - px(40)
     height = px(BAR)
     y = top + (line - height) // 2
@@ -154,22 +155,12 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
             rounded((width, height), min(px(3), width // 2), toned(theme.palette.words, chance.tone)),
             (left, y),
         )
-    surface.blit(percent, (left + room + px(6), top + (line - percent.get_height()) // 2))
+    surface.blit(likely, (left + room + px(6), top + (line - likely.get_height()) // 2))
     for words in lettering.wrap(chance.label, BODY, left - px(PAD) - px(6)):
         shown = lettering.shortened(words, BODY, left - px(PAD) - px(6))
         surface.blit(lettering.line(shown, BODY, look.TEXT), (px(PAD), top))
         top += line
     return top
-
-
-def percent_of(probability: float) -> str:
-    """A probability in per cent, a half rounded up; what is possible is never 0, what is not sure never 100."""
-    shown = floor(probability * 100 + 0.5 + 1e-9)
-    if probability > 0 and shown == 0:
-        return "<1 %"
-    if probability < 1 - 1e-9 and shown == 100:
-        return ">99 %"
-    return f"{shown} %"
 
 
 def paint_sides(
