@@ -159,8 +159,8 @@ class Choice(Step, Generic[G, P], frozen=True):
         return ()
 
     def offered(self, game: G, position: P, legal: Sequence[Action]) -> Sequence[Action]:
-        """The legal actions as anybody may see them: more or fewer where those would betray a secret."""
-        return legal
+        """The legal actions as anybody may see them; none of a secret choice, unless it says which betray nothing."""
+        return () if self.is_secret else legal
 
     def label(self, game: G, position: P, action: Action) -> str:
         """The text of a button for this action where the verb's own label does not say enough; else empty."""

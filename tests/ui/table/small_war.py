@@ -96,10 +96,6 @@ class Play(Choice[Game, War], frozen=True):
         """All but the dud."""
         return [Action("play", card) for card in position.hands[position.side] if card != DUD]
 
-    def offered(self, game: Game, position: War, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nothing that anybody else may see."""
-        return ()
-
     def refusal(self, game: Game, position: War, target: Target) -> Refusal:
         """Why not."""
         return Refusal("First play a card.", "1.1")

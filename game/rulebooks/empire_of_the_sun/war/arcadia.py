@@ -43,6 +43,10 @@ class KeepOffered(AlliedChoice, frozen=True):
         """Yes or no."""
         return (Action("keep_card"), Action("leave_card")) if offered_cards(game, position) else ()
 
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Both: which card it is the scenario says openly."""
+        return legal
+
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The card goes to the hand before the deal, or stays; nobody else sees which."""
         if action.verb == "leave_card":

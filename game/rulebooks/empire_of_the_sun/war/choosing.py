@@ -53,10 +53,6 @@ class ChoosePlay(EmpireChoice, frozen=True):
             return False
         return any(play_refusal(game, position, card, verb) is None for verb in reversed(WAYS))
 
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which cards can be played."""
-        return ()
-
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a card cannot be chosen, or nobody passes."""
         if target.verb == "pass":
@@ -115,10 +111,6 @@ class UseCard(EmpireChoice, frozen=True):
         """The ways that are open, and to choose another card."""
         found = [Action(verb) for verb in WAYS if play_refusal(game, position, self.card, verb) is None]
         return [*found, Action("other_card")]
-
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees what a card can be used for."""
-        return ()
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a card cannot be used so."""

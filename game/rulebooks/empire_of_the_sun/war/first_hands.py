@@ -80,6 +80,10 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
         """One or the other."""
         return (Action("keep_hand"), Action("take_history"))
 
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """One or the other: that tells nothing."""
+        return legal
+
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Nothing else counts now."""
         return Refusal("First say with which hand you begin.", RULE)
@@ -123,10 +127,6 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
         strong = [card for card in hand if game.cards[card].operations >= STRONG]
         return [*(Action("lay_off", card) for card in strong or hand), Action("keep_hand")]
 
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the hand."""
-        return ()
-
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Why nothing can be laid off: only whose hand it is reads that."""
         hand = position.hands[self.side]
@@ -163,10 +163,6 @@ class FirstFuture(EmpireSideChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Those cards."""
         return [Action("take_card", card) for card in self.candidates(game, position)]
-
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which are not in hand."""
-        return ()
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Only the cards that the scenario names count."""

@@ -9,12 +9,7 @@ from game.core.kept import kept_each, once
 from game.core.position import Prompt, Step
 from game.core.standing import StandingAnswer
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game, lay_off
-from game.rulebooks.empire_of_the_sun.cards.in_force import (
-    effect_in_force,
-    owner,
-    reaction_cards,
-    reactor,
-)
+from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force, owner, reaction_cards, reactor
 from game.rulebooks.empire_of_the_sun.cards.needs import needs_refusal
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AfterFailedRoll, Shield
 from game.rulebooks.empire_of_the_sun.terms.card_events import EventPlayed
@@ -212,10 +207,6 @@ class React(EmpireChoice, frozen=True):
     def refused(self, game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
         """Why a card does not fit."""
         return answer_refusal(game, position, card, self.step, after_roll=self.after_roll)
-
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which cards there are."""
-        return ()
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a card does not fit."""

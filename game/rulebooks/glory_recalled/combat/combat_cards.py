@@ -80,10 +80,6 @@ class PlayCombatCard(GlorySideChoice, frozen=True):
         keeps = action.verb == "no_more" and len(self.legal(game, position)) > 1
         return "Another card of yours would count in this combat. Keep it for later?" if keeps else ""
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which cards there are."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why a card cannot be played here."""
         if target.kind is Kind.CARD and target.number in position.hands[self.side]:

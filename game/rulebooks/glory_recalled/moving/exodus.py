@@ -88,10 +88,6 @@ class Evacuate(BritishChoice, frozen=True):
         found = [piece for piece in pieces if evacuation_refusal(game, position, piece) is None]
         return [*(Action("evacuate", piece) for piece in found), Action("no_more")] if found else ()
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees who is where."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not."""
         piece = own_piece(game, position, target, BRITISH)
@@ -193,10 +189,6 @@ class Reorganise(BritishChoice, frozen=True):
         if here == GONE or game.is_leader(unit) or game.places[here].region != ISLAND:
             return Refusal("Only British units on the Island are moved.", "12.4")
         return None
-
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees who is where."""
-        return ()
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not."""

@@ -246,10 +246,6 @@ class ActivatedUnseen(Activated, frozen=True):
 
     is_secret = True
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees who can move."""
-        return ()
-
 
 def activated(position: GloryPosition, group: tuple[int, ...]) -> Activated:
     """The step in which a group acts; unseen, where units are concealed."""

@@ -159,10 +159,6 @@ class Ship(GloryChoice, frozen=True):
             found += [Action("unload", piece) for piece in self.group]
         return [*found, Action("stay")]
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees who goes aboard."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why a piece is not shipped, or not there."""
         piece = own_piece(game, position, target, position.side)

@@ -121,10 +121,6 @@ class React(GlorySideChoice, frozen=True):
         fitting = [card for card in position.hands[self.side] if game.cards[card].reaction == self.reaction]
         return [*(Action("react", card) for card in fitting), Action("no_more")]
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which cards there are."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why a card does not fit."""
         if target.kind is Kind.CARD and target.number in position.hands[self.side]:

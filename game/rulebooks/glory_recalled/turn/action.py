@@ -78,10 +78,6 @@ class ChooseAction(GloryChoice, frozen=True):
         pieces = game.units[position.side] + (() if position.side == JAPANESE else game.decoys)
         return [unit for unit in pieces if march_refusal(game, position, unit) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which cards can be played."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why a card, a leader or a unit cannot act now."""
         if target.kind is Kind.CARD and target.number in position.hands[position.side]:
@@ -154,10 +150,6 @@ class LeaderAction(GloryChoice, frozen=True):
         found = [Action("move_and_rally"), Action("put_down")]
         return [Action("lead_stack"), *found] if lead_stack_refusal(position, self.leader) is None else found
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nothing is decided yet."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """First the leader."""
         refused = lead_stack_refusal(position, self.leader) if target.verb == "lead_stack" else None
@@ -190,10 +182,6 @@ class LayDown(GloryChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Every card of the hand."""
         return [*(Action("lay_down", card) for card in position.hands[position.side]), Action("put_down")]
-
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the hand."""
-        return ()
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """The leader is activated; he is spent even if he stays."""

@@ -94,10 +94,6 @@ class SetUp(GlorySideChoice, frozen=True):
         spaces = range(len(game.places))
         return [space for space in spaces if place_refusal(game, position, self.piece, space) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the set-up."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
         if target.kind is Kind.PIECE:
@@ -195,10 +191,6 @@ class Fortify(BritishChoice, frozen=True):
         if position.marks[space] & DESTROYED:
             return Refusal("Not in the space of a destroyed battery.", "11.2")
         return None
-
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the set-up."""
-        return ()
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""

@@ -53,10 +53,6 @@ class GiveUpCards(GlorySideChoice, frozen=True):
         """Every card held."""
         return [Action("discard", card) for card in position.hands[self.side]] if self.left else ()
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the hand."""
-        return ()
-
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It goes to the discards unseen."""
         position, events = discard(position, self.side, CardId(action.target))
@@ -152,10 +148,6 @@ class Thirst(BritishChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Units in towns and piers."""
         return [Action("suffer", unit) for unit in thirsty(game, position)] if self.left else ()
-
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which units are where."""
-        return ()
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is disrupted."""

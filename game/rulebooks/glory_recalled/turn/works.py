@@ -51,10 +51,6 @@ class DigIn(GloryChoice, frozen=True):
         """Units that can."""
         return [Action("dig_in", u) for u in game.units[BRITISH] if dig_in_refusal(game, position, u) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees who can."""
-        return ()
-
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why a unit cannot."""
         if target.kind is Kind.PIECE and 0 <= target.number < len(position.pieces):

@@ -85,10 +85,6 @@ class FirstUnderChip(SideBattleChoice, frozen=True):
         """Every card but Ambush, once before the battle."""
         return [Action("place", card) for card in placeable(game, position, self.side)]
 
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
-
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Only a card can be laid down now."""
         return NO_AMBUSH if target.kind is Kind.CARD else FIRST_A_CARD
@@ -124,10 +120,6 @@ class LayUnderChip(BattleChoice, frozen=True):
         """Every card but Ambush; without one, the card under the chip, or passing."""
         found = [Action("place", card) for card in placeable(game, position, position.side)]
         return found or (Action("turn_up" if position.under_chip != NO_CARD else "pass_turn"),)
-
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why something cannot be laid there."""
@@ -167,10 +159,6 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
     def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Which card is meant; only its owner reads the buttons."""
         return f"Play {game.cards[self.card].name} at once" if action.verb == "play_at_once" else ""
-
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Do it."""

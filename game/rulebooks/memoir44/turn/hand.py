@@ -47,10 +47,6 @@ class PlayCard(BattleChoice, frozen=True):
         found = [Action("play", card) for card in hand if play_refusal(game, position, card) is None]
         return found or (Action("pass_turn"),)
 
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
-
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a card cannot be played."""
         if target.kind is Kind.CARD and target.number in position.hands[position.side]:
@@ -187,10 +183,6 @@ class ReturnCard(SideBattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The cards just drawn."""
         return [Action("discard", card) for card in self.cards]
-
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Discard it."""

@@ -103,10 +103,6 @@ class Announce(BattleChoice, frozen=True):
         cards = [card for card in position.hands[side] if is_air_card(game, side, card)]
         return [*(Action("announce", card) for card in cards), Action("announce_none")]
 
-    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """What the other side may see: nothing."""
-        return ()
-
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Only cards that send aircraft count."""
         if target.kind is Kind.CARD:

@@ -62,6 +62,10 @@ class WriteRange(PacificSideChoice, frozen=True):
         """The three ranges, and Withdraw; Hold for what cannot leave."""
         return [Action(f"write_{bid}") for bid in open_to(game, position, self.side)]
 
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """All: what can be written follows from ships that both see."""
+        return legal
+
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only a range is asked for."""
         if target.verb == "write_withdraw":

@@ -99,10 +99,6 @@ class Activate(PacificSideChoice, frozen=True):
             actions.append(Action("end_activation"))
         return actions
 
-    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Which units there are to activate is hidden, and so is which headquarters have points for it."""
-        return ()
-
     def open_units(self, game: PacificGame, position: PacificPosition, staff: int) -> list[int]:
         """The units that a headquarters can activate beside what is chosen."""
         points = self.points(game, position)

@@ -227,10 +227,6 @@ class HowMany(PacificChoice, frozen=True):
         side = self.allocation.side
         return min(self.allocation.left, pool_room(game, position, side, self.allocation.total))
 
-    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """A number."""
-        return ()
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They lie there."""
         side, number = self.allocation.side, action.target

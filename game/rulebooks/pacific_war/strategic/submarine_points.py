@@ -48,10 +48,6 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
             return ()
         return [Action("hunters", number) for number in range(self.points(position) + 1)]
 
-    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """A number."""
-        return ()
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The others stay with the Commands, which lose or gain points evenly."""
         mine = position.submarines[self.side]
@@ -120,10 +116,6 @@ class PointsAt(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """From none to all."""
         return [Action("submarines_at", number) for number in range(self.total(position) + 1)]
-
-    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """A number."""
-        return ()
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They are there, and it is asked on."""

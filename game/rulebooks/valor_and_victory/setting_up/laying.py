@@ -74,10 +74,6 @@ class SecretLayWork(LayWork, frozen=True):
         "Click one of the hexes that are lit. The enemy does not see it; later you see it with H held."
     )
 
-    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees where it may lie."""
-        return ()
-
 
 def work_spaces(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:
     """The hexes where a work may be laid (Rules 20.2)."""

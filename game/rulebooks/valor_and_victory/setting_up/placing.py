@@ -118,10 +118,6 @@ class SecretSetUp(SetUp, frozen=True):
 
     is_secret: ClassVar[bool] = True
 
-    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees what there is to place."""
-        return ()
-
 
 def waiting(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
     """The units of a side still to be set up."""
@@ -219,19 +215,11 @@ class SecretPlaceUnit(PlaceUnit, frozen=True):
 
     is_secret: ClassVar[bool] = True
 
-    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees where it may go."""
-        return ()
-
 
 class SecretFacePiece(FacePiece, frozen=True):
     """A facing that the other side may not see."""
 
     is_secret: ClassVar[bool] = True
-
-    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees it."""
-        return ()
 
 
 def place_step(game: ValorGame, number: int) -> Step:

@@ -38,10 +38,6 @@ class SwapOut(EmpireSideChoice, frozen=True):
             return ()
         return [*(Action("lay_off", card) for card in position.hands[self.side]), Action("keep_hand")]
 
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees the hand."""
-        return ()
-
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on to the card that is taken for it, or keep the hand."""
         if action.verb == "keep_hand":
@@ -65,10 +61,6 @@ class SwapIn(EmpireSideChoice, frozen=True):
         """The discards, and to think again."""
         found = [Action("take_card", card) for card in open_discards(position, self.side, self.played)]
         return [*found, Action("other_card")]
-
-    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """Nobody else sees which card is to go."""
-        return ()
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Exchange the two."""
