@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import DiceRolled
+from game.rulebooks.valor_and_victory.fire.attack import POINTS_IN_WORDS
 from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper, WithdrawSniper
 from game.rulebooks.valor_and_victory.sequence import end_movement
@@ -197,6 +198,7 @@ def test_13_9_where_two_patterns_fit_as_well_the_firer_chooses() -> None:
     preview = fight.preview("lay_lane", 1)
     assert preview is not None
     assert [fight.game.board.name(mark.space) for mark in preview.marks] == ["B6", "C6", "D6", "E6"]
+    assert {mark.text for mark in preview.marks} == {"lane: 42%"}
     fight.do("lay_lane", 1)
     assert [fight.game.board.name(s) for s in fight.position.lanes[0].spaces] == ["B6", "C6", "D6", "E6"]
 
@@ -329,7 +331,10 @@ def test_17_5_and_17_6_the_odds_of_the_sniper_are_shown_before_he_is_placed() ->
     assert [(each.label, round(36 * each.probability)) for each in shown.chances] == [
         (f"{points} CP", 6) for points in (6, 5, 4, 3, 2, 1)
     ]
-    assert shown.notes == ("Found and killed by a target that is left unpinned: 67% § 17.6",)
+    assert shown.notes == (
+        POINTS_IN_WORDS,
+        "Found and killed by a target that is left unpinned: 67% § 17.6",
+    )
     step = fight.position.steps[0]
     assert isinstance(step, PlaceSniper)
     assert [mark.text for mark in step.marks(fight.game, fight.position)] == ["100%"]

@@ -1,6 +1,7 @@
 """What the players are shown: costs and answers before a step, supplies, and questions before the end of a phase."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
@@ -8,7 +9,7 @@ from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
+from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
 from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Entry,
@@ -48,6 +49,51 @@ def test_6_1_a_step_says_what_it_costs_and_who_may_fire_at_it() -> None:
     hidden = fight.preview("enter", "A1")
     assert hidden is not None
     assert hidden.total == "2 of 4 movement points"
+
+
+HAZARDS = """
+    A+T
+         minefield
+    barbed_wire
+         .
+    X
+"""
+
+
+def notes(fight: Fight, place: str) -> tuple[str, ...]:
+    """What is said of a first hex, who may fire left out."""
+    found = fight.preview("enter", place)
+    assert found is not None
+    return found.notes[1:]
+
+
+@pytest.mark.parametrize(("is_hidden", "said"), [(False, "A minefield there"), (True, "")])
+def test_20_7_mines_are_told_to_those_who_know_of_them_before_they_enter(is_hidden: bool, said: str) -> None:
+    units = {"A": "allies us_rifle", "T": "allies m4_sherman facing SE", "X": "axis ger_rifle"}
+    rules = {"options": Options(hidden_mines=is_hidden)}
+    fight = draw(HAZARDS, phase="move", forces=units, rules=rules).do("move_unit", "A")
+    assert [each[: len(said)] for each in notes(fight, "B2")] == ([said] if said else [])
+    owner = draw(HAZARDS, phase="move", side="axis", forces=units, rules=rules).do("move_unit", "X").do("enter", "B3")
+    owner.do("let_pass")
+    assert notes(owner, "B2")[0].startswith("A minefield there")
+
+
+def test_20_8_wire_is_told_to_infantry_before_it_stops_there_and_no_tank() -> None:
+    units = {"A": "allies us_rifle", "T": "allies m4_sherman facing S", "X": "axis ger_rifle"}
+    fight = draw(HAZARDS, phase="move", forces=units).do("move_unit", "A")
+    assert notes(fight, "A2") == ("Barbed wire there: infantry must stop § 20.8.",)
+    tank = draw(HAZARDS, phase="move", forces=units).do("move_unit", "T")
+    assert notes(tank, "A2") == ()
+
+
+def test_13_91_the_chance_of_fire_lanes_is_told_to_those_that_enter_them() -> None:
+    units = {"A": "allies us_rifle", "T": "allies m4_sherman facing S", "X": "axis ger_rifle"}
+    drawn = draw(HAZARDS.replace("barbed_wire", "."), phase="move", forces=units)
+    lane = Lane(drawn.letters["X"], (drawn.space("A2"),))
+    fight = Fight(drawn.game, replace(drawn.position, lanes=(lane, lane)), drawn.letters).do("move_unit", "A")
+    assert notes(fight, "A2") == ("2 fire lanes there: 58% for any effect § 13.91.",)
+    tank = Fight(drawn.game, replace(drawn.position, lanes=(lane,)), drawn.letters).do("move_unit", "T")
+    assert notes(tank, "A2") == ()
 
 
 def test_13_8_nobody_is_said_to_answer_whom_the_enemy_lets_pass() -> None:

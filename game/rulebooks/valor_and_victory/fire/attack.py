@@ -195,6 +195,9 @@ def fire_chances(game: ValorGame, row: int, net: int, factor: int) -> dict[int, 
     return dict(sorted(found.items(), reverse=True))
 
 
+POINTS_IN_WORDS = "CP: casualty points, which pin units, weaken or eliminate them § 14.6"
+
+
 def points_odds(shares: Mapping[int, float]) -> tuple[Chance, ...]:
     """How likely are how many casualty points, in words."""
     return tuple(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Side, SpaceId, Target
 from game.core.combat import CombatReport, Mark, Modifier, Preview
 from game.core.position import Prompt, Step
-from game.rulebooks.valor_and_victory.fire.attack import Attack, natural, points_for, points_luck
+from game.rulebooks.valor_and_victory.fire.attack import Attack, fire_chances, natural, points_for, points_luck
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.strength import machine_gun
@@ -56,7 +56,8 @@ class LayLane(SideFightChoice, frozen=True):
         """Lay it or not."""
         start = game.place(position.units[self.unit].space)
         hint = (
-            "Infantry that enters one of its hexes later in this phase is attacked again. Point at a lane to see them."
+            "Infantry that enters one of its hexes later in this phase is attacked again. "
+            "Point at a lane to see them, with the chance of any effect."
         )
         return Prompt(f"lay a fire lane from {start} to {game.place(self.target)}?", "13.9", hint)
 
@@ -99,7 +100,8 @@ class LayLane(SideFightChoice, frozen=True):
             return None
         spaces = dict(self.patterns(game, position))[action.target]
         note = "Infantry, Guns and soft vehicles that enter it later in this phase are attacked § 13.91."
-        return Preview("Fire lane", marks=tuple(Mark(SpaceId(space), "lane") for space in spaces), notes=(note,))
+        marks = tuple(lane_mark(game, space, lanes_at(position, space) + 1) for space in spaces)
+        return Preview("Fire lane", marks=marks, notes=(note,))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The machine gun."""
@@ -140,7 +142,7 @@ class LaneAttack(FightAutomatic, frozen=True):
         hit = [n for n in self.units if position.units[n].space == self.space and kind_of(game, position, n).can_be_hit]
         if not count or not hit:
             return Result(position)
-        modifiers = (Modifier(1 - count, "further fire lanes", "13.91"),) if count > 1 else ()
+        modifiers = lane_modifiers(count)
         faces, dice = position.dice.roll(2, 6)
         roll, net = natural(faces), natural(faces) + 1 - count
         points = points_for(game, LOWEST_ROW, net)
@@ -154,6 +156,26 @@ class LaneAttack(FightAutomatic, frozen=True):
         )
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
+
+
+def lane_modifiers(count: int) -> tuple[Modifier, ...]:
+    """What so many lanes in a hex add to the roll: -1 for each beyond the first (Rules 13.91)."""
+    return (Modifier(1 - count, "further fire lanes", "13.91"),) if count > 1 else ()
+
+
+def lane_chances(game: ValorGame, count: int) -> dict[int, float]:
+    """How likely so many lanes in a hex bring each number of casualty points, the most first (Rules 13.91)."""
+    return fire_chances(game, LOWEST_ROW, sum(each.amount for each in lane_modifiers(count)), 1)
+
+
+def lane_effect(game: ValorGame, count: int) -> float:
+    """How likely so many lanes in a hex have any effect."""
+    return 1.0 - lane_chances(game, count).get(0, 0.0)
+
+
+def lane_mark(game: ValorGame, space: int, count: int) -> Mark:
+    """A hex of a lane, with the chance of any effect when so many lie there."""
+    return Mark(SpaceId(space), f"lane: {lane_effect(game, count):.0%}")
 
 
 def lanes_at(position: ValorPosition, space: int) -> int:

@@ -7,6 +7,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     AUTOMATIC,
     EITHER,
     FRONT,
+    POINTS_IN_WORDS,
     Attack,
     armour_met,
     armour_number,
@@ -28,7 +29,6 @@ from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of,
 from game.rulebooks.valor_and_victory.terms.tables import LETTERS
 
 HALF = 0.5
-POINTS_IN_WORDS = "CP: casualty points, which pin units, weaken or eliminate them § 14.6"
 
 
 def foresee(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:

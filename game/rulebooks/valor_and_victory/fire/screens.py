@@ -28,7 +28,10 @@ from game.rulebooks.valor_and_victory.terms.stacking import called
 
 LOOKS = ("", "smoke_1", "smoke_2")
 SMOKE_1 = 1
-SMOKE_1_HINT = "It adds 1 to every roll of fire into the hex or through it. Then the stack must move."
+SMOKE_1_HINT = (
+    "It costs 1 factor. It adds 1 to every roll of fire into the hex or through it. Then the stack must move."
+)
+SMOKE_2_HINT = "It costs 2 factors. It adds 2 to every roll of fire into the hex or through it."
 
 
 def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Changed:
@@ -100,7 +103,7 @@ class FireSmoke(SideFightChoice, frozen=True):
         """Where to."""
         left = position.supplies[self.side][SMOKE]
         sentence = f"choose the hex for Smoke 2 ({left} smoke factors left)"
-        return Prompt(sentence, "11.3", "It adds 2 to every roll of fire into the hex or through it.")
+        return Prompt(sentence, "11.3", SMOKE_2_HINT)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The hexes it reaches; or to keep the smoke."""

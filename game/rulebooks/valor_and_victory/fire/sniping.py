@@ -1,7 +1,7 @@
 """The shot of a sniper: what it loses on its way, its points, its odds, and how he may be found (Rules 17.5, 17.6)."""
 
 from game.core.combat import Modifier, Preview, chances_of
-from game.rulebooks.valor_and_victory.fire.attack import DIE, natural, points_odds
+from game.rulebooks.valor_and_victory.fire.attack import DIE, POINTS_IN_WORDS, natural, points_odds
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight, smoke_between
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ASSAULT_MOVING, ValorPosition
@@ -66,6 +66,7 @@ def foresee_snipe(
         f"one die {sum(each.amount for each in modifiers):+d}",
         points_odds(snipe_chances(game, position, start, end, movers)),
         notes=(
+            POINTS_IN_WORDS,
             f"Found and killed by a target that is left unpinned: {chance_to_be_found(game, position, start, end):.0%} "
             "§ 17.6",
         ),

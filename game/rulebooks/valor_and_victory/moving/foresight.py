@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from game.core.actions import SpaceId
 from game.core.combat import Mark, Preview
-from game.rulebooks.valor_and_victory.fire.lanes import lanes_at
+from game.rulebooks.valor_and_victory.fire.lanes import lane_effect, lanes_at
 from game.rulebooks.valor_and_victory.fire.reactions import reactors
+from game.rulebooks.valor_and_victory.moving.movement_points import must_stop_in
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import called
+from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, may_see_mines
 
 NOBODY_THERE, PASSED = "No enemy can fire at it.", "The enemy lets it pass."
 
@@ -23,10 +24,23 @@ def foresee_step(
     answers = [] if position.passing else reactors(game, replace(position, shots=()), enemy, units, space)
     names = ", ".join(f"{called(game, position, n)} in {game.place(position.units[n].space)}" for n in answers)
     notes = [f"May fire at it: {names} § 13.8." if names else NOBODY_THERE if not position.passing else PASSED]
-    lanes = lanes_at(position, space)
-    notes += [f"{lanes} fire lane{'s' * (lanes > 1)} there § 13.91."] if lanes else []
+    notes += hazards(game, position, units, space)
     total = f"{cost} of {in_points(left)}"
     return Preview(f"To {game.place(space)}", total=total, notes=tuple(notes))
+
+
+def hazards(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> list[str]:
+    """What else waits in a hex for those that enter it: mines that they know of, wire, fire lanes (Rules 13.91, 20)."""
+    found = []
+    if may_see_mines(position, space, game.sides_of[units[0]]):
+        found.append("A minefield there: a die of 3 or less eliminates each unit that enters § 20.7.")
+    if must_stop_in(game, position, units, space):
+        found.append("Barbed wire there: infantry must stop § 20.8.")
+    lanes = lanes_at(position, space)
+    if lanes and any(kind_of(game, position, number).can_be_hit for number in units):
+        share = lane_effect(game, lanes)
+        found.append(f"{lanes} fire lane{'s' * (lanes > 1)} there: {share:.0%} for any effect § 13.91.")
+    return found
 
 
 def in_points(number: int) -> str:

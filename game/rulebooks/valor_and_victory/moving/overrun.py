@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import CombatReport, Mark, Modifier, Preview, Tone
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.attack import (
+    POINTS_IN_WORDS,
     fire_chances,
     fire_row,
     natural,
@@ -153,7 +154,7 @@ def foresee_overrun(
     modifiers = overrun_modifiers(game, position, space, grenades=grenades)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
     chances = points_odds(fire_chances(game, max(row, 0), net, int(total > 0)))
-    notes = tuple(f"{part.reason}: {part.amount} § {part.rule}" for part in parts)
+    notes = (*(f"{part.reason}: {part.amount} § {part.rule}" for part in parts), POINTS_IN_WORDS)
     title = f"Overrun of {game.place(space)} with {total}"
     return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
 

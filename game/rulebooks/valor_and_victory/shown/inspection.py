@@ -18,12 +18,9 @@ from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitElimin
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind as UnitKind
 from game.rulebooks.valor_and_victory.terms.position import (
-    AXIS_MINES,
     FIRED,
     IMMOBILE,
-    KNOWN,
     LOADED,
-    MINES,
     MOVED,
     NOBODY,
     PINNED,
@@ -32,7 +29,15 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stacking import has_wire, kind_of, name_in_sentence, riders_of, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import (
+    are_mines_known,
+    has_wire,
+    kind_of,
+    may_see_mines,
+    name_in_sentence,
+    riders_of,
+    work_at,
+)
 from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
 
 FLAGS = (
@@ -90,9 +95,8 @@ def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, sp
             yield InspectionLine(f"Tunnels to {', '.join(ends) or 'nowhere'}.", "20.61")
     if has_wire(position, space) and is_shown:
         yield InspectionLine("Barbed wire: infantry stops, +1 to fire out of it.", "20.8")
-    byte = position.works[space]
-    if byte & MINES and (byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES)):
-        hidden = "" if byte & KNOWN else " (hidden)"
+    if may_see_mines(position, space, viewer):
+        hidden = "" if are_mines_known(position, space) else " (hidden)"
         yield InspectionLine(f"Minefield{hidden}: a die of 3 or less eliminates who enters.", "20.7", Tone.BAD)
 
 

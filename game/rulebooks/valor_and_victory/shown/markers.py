@@ -7,8 +7,9 @@ from game.core.view import MarkerView
 from game.rulebooks.valor_and_victory.fire.screens import LOOKS
 from game.rulebooks.valor_and_victory.fire.snipers import LOOKS as SNIPERS
 from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
-from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, Aim, ValorGame
-from game.rulebooks.valor_and_victory.terms.position import AXIS_MINES, KNOWN, MINES, WAITING, WIRE, WORK, ValorPosition
+from game.rulebooks.valor_and_victory.terms.game import Aim, ValorGame
+from game.rulebooks.valor_and_victory.terms.position import WAITING, WIRE, WORK, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stacking import are_mines_known, may_see_mines
 from game.rulebooks.valor_and_victory.terms.victory import BOTH
 
 DEGREES = 60
@@ -61,12 +62,10 @@ def works(game: ValorGame, position: ValorPosition, viewer: Side | None) -> list
             found.append(MarkerView(SpaceId(space), game.work_ids[number - 1], row.name, turn=turn))
         if byte & WIRE and is_shown:
             found.append(MarkerView(SpaceId(space), "barbed_wire", "Barbed wire"))
-        if byte & MINES:
-            owner = AXIS if byte & AXIS_MINES else ALLIES
-            if byte & KNOWN:
-                found.append(MarkerView(SpaceId(space), "minefield", "Minefield"))
-            elif viewer == owner:
-                found.append(MarkerView(SpaceId(space), "minefield_hidden", "Hidden minefield"))
+        if may_see_mines(position, space, viewer):
+            is_known = are_mines_known(position, space)
+            look, name = ("minefield", "Minefield") if is_known else ("minefield_hidden", "Hidden minefield")
+            found.append(MarkerView(SpaceId(space), look, name))
     return found
 
 

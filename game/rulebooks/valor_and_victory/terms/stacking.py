@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.core.actions import Refusal
-from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
-from game.rulebooks.valor_and_victory.terms.position import KNOWN, MINES, PINNED, WIRE, WORK, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import AXIS_MINES, KNOWN, MINES, PINNED, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.terms.tables import Work
 
 MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
@@ -85,6 +85,12 @@ def has_mines(position: ValorPosition, space: int) -> bool:
 def are_mines_known(position: ValorPosition, space: int) -> bool:
     """Whether both sides know of the mines in a hex."""
     return position.works[space] & (MINES | KNOWN) == MINES | KNOWN
+
+
+def may_see_mines(position: ValorPosition, space: int, viewer: int | None) -> bool:
+    """Whether mines lie in a hex of which a side knows: those that were found, and its own (Rules 20.7)."""
+    byte = position.works[space]
+    return bool(byte & MINES) and bool(byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES))
 
 
 def shelter_at(game: ValorGame, position: ValorPosition, space: int) -> Work | None:

@@ -10,6 +10,7 @@ from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.armour import shell
 from game.rulebooks.valor_and_victory.fire.attack import (
+    POINTS_IN_WORDS,
     fire_chances,
     natural,
     points_for,
@@ -49,6 +50,10 @@ VERBS = {word: supply for supply, word in ROWS.items()}
 ON_TARGET = 4
 """A die up to this is on target; 5 is one hex off, 6 two (Rules 21.4)."""
 
+SMOKE_BARRAGE_HINT = (
+    "It may scatter. It costs 2 factors. It adds 2 to every roll of fire into the hex or through it. "
+    "The mission is kept."
+)
 NORTH = 4
 """The direction of a scatter die of 1 (Rules 21.4)."""
 
@@ -126,7 +131,7 @@ class AimMission(FightChoice, frozen=True):
     def advice(self, game: ValorGame) -> str:
         """What to think of."""
         if self.is_smoke:
-            return "It may scatter. It adds 2 to every roll of fire into the hex or through it; the mission is kept."
+            return SMOKE_BARRAGE_HINT
         friends = "It may scatter, and it hits friends too." if self.scatters(game) else "It hits friends too."
         return f"{friends} The marks give the chance of any effect on target."
 
@@ -157,6 +162,7 @@ class AimMission(FightChoice, frozen=True):
         net = sum(each.amount for each in modifiers)
         chances = points_odds(fire_chances(game, row.row, net, self.factor(game, position, action.target)))
         notes = (
+            POINTS_IN_WORDS,
             *(("4 in 6 on target; these are the chances there.",) if self.scatters(game) else ()),
             *(f"{name} destroyed: {share:.0%} § 21.5" for name, share in self.on_armour(game, position, action.target)),
         )
