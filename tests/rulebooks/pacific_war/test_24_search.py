@@ -13,12 +13,14 @@ from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.sailing import move_to
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen, search_base
+from game.rulebooks.pacific_war.searching.charts import line_to
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import FOUGHT, SEARCHED, PacificPosition, with_units
+from game.ui.title_words import words_in
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import force, position, unit
@@ -148,6 +150,24 @@ def test_24_4_the_preview_does_not_betray_a_lone_destroyer() -> None:
     preview = moment.decision.step.preview(game, here, Action("search_with", unit(here, "Wing")))
     assert preview is not None
     assert preview.modifiers == ()
+
+
+def test_24_2_the_preview_says_which_dice_bring_which_report() -> None:
+    game, here = near_midway()
+    moment = do(at(game, here, Looking(ALLIES)), "search", force_piece(0))
+    assert moment.decision is not None
+    preview = moment.decision.step.preview(game, here, Action("search_with", unit(here, "Wing")))
+    assert preview is not None
+    change = sum(each.amount for each in preview.modifiers)
+    told = {chance.label: chance.probability for chance in preview.chances}
+    green, blue, red = (most - change for most in line_to(game, here, unit(here, "Wing"), here.task_forces[0].space))
+    assert f"Green report: die 0 to {green}" in told
+    assert f"Blue report: die {green + 1} to {blue}" in told
+    assert f"Red report: die {red}" in told
+    assert told[f"nothing: die {red + 1} to 9"] == pytest.approx((9 - red) / 10)
+    german = words_in("game.rulebooks.pacific_war", "de")
+    assert german.say(f"Red report: die {red}") == f"Meldung Rot: Würfel {red}"
+    assert german.say(f"nothing: die {red + 1} to 9") == f"nichts: Würfel {red + 1} bis 9"
 
 
 @pytest.mark.parametrize("known", ["", "red", "blue"])

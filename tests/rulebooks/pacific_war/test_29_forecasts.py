@@ -108,6 +108,17 @@ def test_29_3_a_bombardment_shows_die_row_column_and_reasons_like_other_combats(
     assert report.outcome == ("row bombardment of ground units, column 5: a quality check",)
 
 
+def test_29_3_a_bombardment_at_will_says_of_each_ship_its_target_and_its_strength() -> None:
+    worn = worn_by(shore(), "Maryland", 2)
+    notes = forecast(worn, "bombard_at_will").notes
+    assert notes[0].endswith("West Virginia at the airbase: strength 4"), "six less two hits"
+    assert all(": strength " in each for each in notes[:-1])
+    assert notes[-1] == "The column of a shot is strength + 1 − die § 3.8."
+    german = words_in("game.rulebooks.pacific_war", "de")
+    assert german.say(notes[0]).endswith(": Stärke 4")
+    assert german.say(notes[-1]) != notes[-1]
+
+
 def test_29_3_the_enemy_reads_no_name_and_no_hits_of_a_ship_that_he_does_not_know() -> None:
     moment = shore(dice=(2, 9))
     forces = tuple(replace(each, report="red", told=2) for each in moment.position.task_forces)

@@ -66,7 +66,8 @@ def test_the_cover_is_not_that_of_another_title() -> None:
         ("jp_cad", "Hiryu group", "Hiryu"),
         ("jp_ca_tone", "Tone, Chikuma", "Tone"),
         ("jp_navy_t", "", "T"),
-        ("jp_brigade", "", "BRIGADE"),
+        ("jp_brigade", "", "BDE"),
+        ("us_marine_division", "", "DIV"),
     ],
 )
 def test_a_counter_is_called_by_few_letters_that_are_not_cut(kind: str, name: str, words: str) -> None:

@@ -42,6 +42,7 @@ from game.rulebooks.pacific_war.terms.rows import strength_words, where_read_bef
 
 ON_GROUND, ON_BASE, COAST_GUNS = "bombardment_of_ground", "bombardment_of_installation", "gunnery_medium"
 TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
+HOW_READ = "The column of a shot is strength + 1 − die § 3.8."
 HINT = "Bombard at will names a target for every ship; or click a ship and then what it shells."
 
 
@@ -86,12 +87,15 @@ class Bombardment(PacificSideChoice, frozen=True):
         """What the ships would shell at will."""
         if action.verb != "bombard_at_will":
             return None
-        targets = {ship: usual_target(game, position, ship) for ship in bombarding_ships(game, position, self.side)}
-        lines = (
-            f"{capital(open_name(game, position, ship))} at {target_name(game, position, target)}"
-            for ship, target in targets.items()
-        )
-        return Preview("Bombardment", notes=tuple(dict.fromkeys(lines)))
+        ships = bombarding_ships(game, position, self.side)
+        lines = (shelling_in_words(game, position, ship, usual_target(game, position, ship)) for ship in ships)
+        return Preview("Bombardment", notes=(*dict.fromkeys(lines), HOW_READ))
+
+
+def shelling_in_words(game: PacificGame, position: PacificPosition, ship: int, target: int) -> str:
+    """What a ship shells, and with which strength."""
+    what = f"{capital(open_name(game, position, ship))} at {target_name(game, position, target)}"
+    return f"{what}: {strength_words(bombardment(game, position, ship))}"
 
 
 class AimAshore(PacificSideChoice, frozen=True):

@@ -196,39 +196,47 @@ def all_modifiers(game: PacificGame, position: PacificPosition, number: int, for
     return modifiers(game, position, number, space) + force_modifiers(game, position, force)
 
 
-def chances(game: PacificGame, position: PacificPosition, number: int, force: int) -> dict[ReportColour, float]:
-    """How likely each report is as far as the searcher can know, by the functions of the search itself."""
-    found: dict[ReportColour, float] = {}
-    line = line_to(game, position, number, position.task_forces[force].space)
-    change = sum(known.amount for known in known_modifiers(game, position, number, force))
+def reports(game: PacificGame, position: PacificPosition, number: int, force: int) -> dict[ReportColour, list[int]]:
+    """The dice that give each report as far as the searcher can know, by the functions of the search itself."""
+    found: dict[ReportColour, list[int]] = {}
+    changes = known_modifiers(game, position, number, force)
     for face in range(FACES):
-        colour = colour_of(line, modified(face, change))
-        found[colour] = found.get(colour, 0.0) + 1 / FACES
+        found.setdefault(result_of(game, position, number, force, face, changes), []).append(face)
     return found
 
 
 def likeliest_searcher(game: PacificGame, position: PacificPosition, side: Side, force: int) -> int | None:
     """The unit that finds a Task Force most likely, and knows it best then; None where none has it in range."""
 
-    def worth(number: int) -> tuple[float, float, float]:
-        found = chances(game, position, number, force)
-        return -found.get("", 0.0), found.get("green", 0.0), found.get("blue", 0.0)
+    def worth(number: int) -> tuple[int, ...]:
+        found = reports(game, position, number, force)
+        return tuple(len(found.get(colour, ())) * (1 if colour else -1) for colour in ("", "green", "blue"))
 
     return max(searchers(game, position, side, position.task_forces[force].space), key=worth, default=None)
 
 
 def search_preview(game: PacificGame, position: PacificPosition, number: int, force: int) -> Preview:
-    """What is changed of the die of a unit that searches, and the chances of each report."""
-    found = chances(game, position, number, force)
+    """What is changed of the die of a unit that searches, and with which dice and chances each report comes."""
+    found = reports(game, position, number, force)
     return Preview(
         f"Search with {position.units[number].name}",
         known_modifiers(game, position, number, force),
         chances=tuple(
-            Chance(f"{colour.capitalize()} report" if colour else "nothing", share, tone_of(colour))
-            for colour, share in found.items()
+            Chance(f"{report_words(colour)}: {dice_words(faces)}", len(faces) / FACES, tone_of(colour))
+            for colour, faces in found.items()
         ),
         change_roll=True,
     )
+
+
+def report_words(colour: ReportColour) -> str:
+    """What a search may bring."""
+    return f"{colour.capitalize()} report" if colour else "nothing"
+
+
+def dice_words(faces: Sequence[int]) -> str:
+    """The dice that bring it, which are one beside the other."""
+    return f"die {faces[0]} to {faces[-1]}" if len(faces) > 1 else f"die {faces[0]}"
 
 
 def best_preview(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Preview | None:

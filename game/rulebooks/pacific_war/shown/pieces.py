@@ -31,6 +31,8 @@ from game.rulebooks.pacific_war.terms.words import counted
 BESIDE = SpaceId(-1)
 FACE_DOWN = "Ground unit, face down"
 CRIPPLED = "crippled"
+SIZES = {"division": "DIV", "brigade": "BDE", "regiment": "RGT", "battalion": "BN", "engineers": "ENG"}
+"""The sizes of ground units as they are printed, so that they stand on a small counter whole."""
 
 
 def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[PieceView]:
@@ -88,7 +90,7 @@ def unit_view(
         name=unit.name if is_called else kind.name,
         badges=tuple(badges(game, position, number)) if is_open else seen_badges(game, seen),
         state=state(unit, number in chosen) if is_open else "",
-        caption=caption(kind, unit) if is_called else kind.kind.upper(),
+        caption=caption(kind, unit) if is_called else type_caption(kind),
         values=values(kind, unit) if is_open else values(kind, seen) if seen.hits else (),
         is_reverse=unit.is_broken and is_open,
         part_of=part_of(position, unit),
@@ -142,8 +144,13 @@ def has_links(game: PacificGame) -> bool:
 def caption(kind: UnitClass, unit: Unit) -> str:
     """What fits on a counter: the first name of a unit; of troops and aircraft without one of their own their type."""
     if unit.name == kind.name and kind.arm is not Arm.SHIP:
-        return kind.kind.upper()
+        return type_caption(kind)
     return unit.name.split(",")[0].split(" and ")[0].removesuffix(" group")
+
+
+def type_caption(kind: UnitClass) -> str:
+    """The type of a unit as counters print it: "DIV" for a division, "CV" for a carrier."""
+    return SIZES.get(kind.kind, kind.kind.upper())
 
 
 def values(kind: UnitClass, unit: Unit) -> tuple[str, ...]:
