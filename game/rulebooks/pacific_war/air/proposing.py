@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from game.core.actions import other
 from game.core.combat import Preview, mean
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind
 from game.rulebooks.pacific_war.air.striking import (
@@ -29,27 +30,24 @@ from game.rulebooks.pacific_war.air.striking import (
 from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR
 from game.rulebooks.pacific_war.damage.ships import given_out
 from game.rulebooks.pacific_war.damage.troops import quality
-from game.rulebooks.pacific_war.deciding.wants import hits_known, hits_wanted, prizes, steps_wanted, worth_of_ship
+from game.rulebooks.pacific_war.deciding.hits import Odds, with_more, worth_of_hits
+from game.rulebooks.pacific_war.deciding.wants import hits_known, prizes, steps_wanted
 from game.rulebooks.pacific_war.terms.firing import FACES, odds
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import open_name
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 
-Odds: TypeAlias = Mapping[int, float]
-"""How likely each number of hits is; of a ground unit the checks of its quality count as hits."""
 Struck: TypeAlias = tuple[TargetKind, int]
 """What takes the hits: a ship or a ground unit by its number, an installation, or all aircraft on the ground."""
 
 WEIGHED = 6
 """Of so many ships, the best, it is weighed which are attacked together."""
-TO_THE_END = 1.5
-"""How much more the last hits on a ship count than the first: with it half of them are a third of its worth."""
-WORTH_OF_SINKING = 0.2
-"""What it adds to the worth of a ship when it is sunk after it was out of the fight."""
 WORTH_OF_A_STEP, WORTH_OF_A_WANTED_STEP = 1.0, 4.0
 """Of aircraft on the ground, elsewhere and where the scenario wants them: four of these weigh as a battleship."""
-WORTH_OF_AN_AIRBASE, WORTH_OF_A_PORT, WORTH_OF_TROOPS = 2.0, 0.5, 1.0
+WORTH_OF_AN_AIRBASE, WORTH_OF_A_PORT = 2.0, 0.5
+WORTH_OF_A_STEP_ASHORE = 0.25
+"""Of ground units where no own troops fight: a division of twelve steps weighs as a heavy cruiser."""
 
 
 def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> Aim | None:
@@ -106,12 +104,11 @@ def changes(
     shares = {hits: shared(game, position, mission, aim, hits) for hits in rolls}
     for struck in ((aim.kind, ship) for ship in aim.targets) if aim.kind in ("ships", "ground") else ((aim.kind, -1),):
         before = likely.get(struck, {so_far(game, position, mission, struck): 1.0})
-        after: dict[int, float] = {}
+        taken: dict[int, float] = {}
         for roll, chance in rolls.items():
-            for hits, share in before.items():
-                now = hits + shares[roll].get(struck[1], 0)
-                after[now] = after.get(now, 0.0) + chance * share
-        yield struck, before, after
+            hits = shares[roll].get(struck[1], 0)
+            taken[hits] = taken.get(hits, 0.0) + chance
+        yield struck, before, with_more(before, taken)
 
 
 def shared(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, hits: int) -> dict[int, int]:
@@ -140,9 +137,7 @@ def worth_of(game: PacificGame, position: PacificPosition, mission: Mission, str
     kind, number = struck
     match kind:
         case "ships":
-            return worth_of_ship(game, position, mission.side, number) * mean(
-                likely, lambda hits: done(game, position, mission, number, hits)
-            )
+            return worth_of_hits(game, position, mission.side, number, likely)
         case "ground":
             return worth_of_troops(game, position, mission, number, likely)
         case "aircraft":
@@ -154,22 +149,17 @@ def worth_of(game: PacificGame, position: PacificPosition, mission: Mission, str
             return worth_of_installation(game, position, mission, kind, likely)
 
 
-def done(game: PacificGame, position: PacificPosition, mission: Mission, ship: int, hits: int) -> float:
-    """How far hits bring a ship to where it counts: the last hits most, so what is begun is ended."""
-    enough = hits_wanted(game, position, mission.side, ship)
-    is_sunk = hits >= game.classes[position.units[ship].kind].capacity
-    return math.pow(min(1.0, hits / enough), TO_THE_END) + WORTH_OF_SINKING * is_sunk
-
-
 def worth_of_troops(game: PacificGame, position: PacificPosition, mission: Mission, number: int, likely: Odds) -> float:
-    """What it is worth to break a ground unit: much where own troops fight for a hex that counts (Rules 31.4)."""
-    unit = position.units[number]
-    fights = bool(ground_at(game, position, mission.target, mission.side))
-    worth = prizes(game, mission.side).get(mission.target, WORTH_OF_TROOPS) if fights else WORTH_OF_TROOPS
+    """What it is worth to break a ground unit: by its steps, above all where own troops fight for a prize (31.4)."""
+    unit, worth = position.units[number], WORTH_OF_A_STEP_ASHORE
     if unit.is_broken:
         return 0.0
+    prize = prizes(game, mission.side).get(mission.target, 0.0)
+    if ground_at(game, position, mission.target, mission.side):
+        enemies = ground_at(game, position, mission.target, other(mission.side))
+        worth += prize / sum(position.units[each].steps for each in enemies)
     holds = min(1.0, (quality(game, unit) + 1) / FACES)
-    return worth * mean(likely, lambda checks: 1 - math.pow(holds, checks))
+    return worth * unit.steps * mean(likely, lambda checks: 1 - math.pow(holds, checks))
 
 
 def worth_of_installation(

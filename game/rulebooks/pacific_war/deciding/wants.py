@@ -1,12 +1,13 @@
 """What a side of the Pacific War is after: hexes that its scenario counts, and ships by their worth."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeGuard
 
 from game.core.actions import Side, other
 from game.core.hexset import has
 from game.core.kept import once
 from game.rulebooks.pacific_war.deciding.needs import air_steps_lost
-from game.rulebooks.pacific_war.terms.classes import Arm, side_of
+from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass, side_of
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
@@ -14,6 +15,7 @@ from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, ships_
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.tables import CARRIERS
 from game.rulebooks.pacific_war.terms.victory import (
+    ANY_NUMBER,
     AllOf,
     AnyOf,
     FewerCarriersLost,
@@ -105,18 +107,29 @@ def worth_of_ship(game: PacificGame, position: PacificPosition, side: Side, ship
     kind = game.classes[unit.kind]
     worth = SHIPS.get(kind.kind, WORTH_OF_A_SHIP)
     worth += WORTH_OF_TROOPS * carries_troops(game, position, side, ship)
-    for need in needs_of(game, side):
-        if isinstance(need, ShipsHit) and kind.kind in need.kinds:
-            return worth * (IS_DONE if hits_known(game, position, side, ship) >= need.hits else IS_WANTED)
-        if (
-            isinstance(need, ShipsLost)
-            and side_of(need.side) != side
-            and (kind.kind in need.kinds or unit.name in need.names)
-        ):
-            return worth * IS_WANTED
-        if isinstance(need, FewerCarriersLost) and kind.kind in CARRIERS:
-            return worth * IS_WANTED
+    for need in asked_of(game, side, unit.kind, unit.name):
+        done = isinstance(need, ShipsHit) and hits_known(game, position, side, ship) >= need.hits
+        return worth * (IS_DONE if done else IS_WANTED)
+    if kind.kind in CARRIERS and any(isinstance(need, FewerCarriersLost) for need in needs_of(game, side)):
+        return worth * IS_WANTED
     return worth * (IS_WANTED if kind.kind in game.scenario.points.sunk else 1.0)
+
+
+@once
+def asked_of(game: PacificGame, side: Side, kind: int, name: str) -> tuple[ShipsHit | ShipsLost, ...]:
+    """What the scenario asks a side to do to an enemy ship, or the enemy not to let happen to it (Rules 35.2)."""
+    unit = game.classes[kind]
+    own = (need for need in needs_of(game, side) if is_about(need, unit, name) and need.least > 0)
+    his = (need for need in needs_of(game, other(side)) if is_about(need, unit, name) and need.most < ANY_NUMBER)
+    return (*own, *his)
+
+
+def is_about(need: Need, unit: UnitClass, name: str) -> TypeGuard[ShipsHit | ShipsLost]:
+    """Whether a need counts hits on a ship, or its loss."""
+    if not isinstance(need, ShipsHit | ShipsLost) or side_of(need.side) != unit.side:
+        return False
+    is_named = isinstance(need, ShipsHit) or not need.names or name in need.names
+    return is_named and (not need.kinds or unit.kind in need.kinds)
 
 
 def carries_troops(game: PacificGame, position: PacificPosition, side: Side, ship: int) -> bool:
@@ -136,11 +149,12 @@ def hits_wanted(game: PacificGame, position: PacificPosition, side: Side, ship: 
 
     Where only a sinking counts, or counts most, it must sink.
     """
-    kind = game.classes[position.units[ship].kind]
-    for need in needs_of(game, side):
-        if isinstance(need, ShipsHit) and side_of(need.side) == kind.side and kind.kind in need.kinds:
-            return need.hits
-        if isinstance(need, ShipsLost) and need.only_sunk and kind.kind in need.kinds:
+    unit = position.units[ship]
+    kind = game.classes[unit.kind]
+    for need in asked_of(game, side, unit.kind, unit.name):
+        if isinstance(need, ShipsHit):
+            return min(need.hits, kind.capacity)
+        if need.only_sunk:
             return kind.capacity
     must_sink = kind.kind in game.scenario.points.sunk or not kind.can_be_crippled
     return kind.capacity if must_sink else kind.capacity - 1

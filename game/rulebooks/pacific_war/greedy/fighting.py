@@ -1,15 +1,18 @@
 """How the greedy player fights at sea and ashore: at the range that suits it, and where more is won than lost."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side, other
-from game.rulebooks.pacific_war.deciding.wants import prizes, worth_of_ship
+from game.core.kept import kept_each
+from game.rulebooks.pacific_war.deciding.wants import prizes
 from game.rulebooks.pacific_war.greedy.sailing import guns
 from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
+from game.rulebooks.pacific_war.naval.proposing import with_proposals, worth_of_fire
 from game.rulebooks.pacific_war.naval.ranges import WriteRange, bid_of, settled
-from game.rulebooks.pacific_war.naval.targets import expected, name_all, orders_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -23,22 +26,23 @@ FACES = range(10)
 
 
 def broadside(game: PacificGame, position: PacificPosition, side: Side, distance: SeaRange) -> float:
-    """What a side may expect of a round at a range: its hits, weighed by what they are worth."""
+    """What a round at a range is likely to be worth to a side."""
     battle = replace(sea_battle_of(position), range=distance)
-    position = name_all(game, replace(position, sea_battle=battle), side)
-    return sum(
-        expected(game, position, firer, target) * (1.0 if target < 0 else worth_of_ship(game, position, side, target))
-        for firer, target in orders_of(game, position, side)
-    )
+    position = replace(position, sea_battle=battle)
+    return worth_of_fire(game, with_proposals(game, position, side), side)
+
+
+@kept_each()
+def balances(game: PacificGame, position: PacificPosition, side: Side) -> Mapping[SeaRange, float]:
+    """By how much a round at each range is worth more to a side than to its enemy."""
+    enemy = other(side)
+    return {each: broadside(game, position, side, each) - broadside(game, position, enemy, each) for each in RANGES}
 
 
 def worth_of_range(game: PacificGame, position: PacificPosition, step: WriteRange, action: Action) -> float:
-    """The balance of hits at the ranges that may come of what is written."""
+    """The balance of fire at the ranges that may come of what is written."""
     last = sea_battle_of(position).range
-    balance = {
-        each: broadside(game, position, step.side, each) - broadside(game, position, other(step.side), each)
-        for each in RANGES
-    }
+    balance = balances(game, position, step.side)
     mine = bid_of(action)
     if mine in BREAKS_OFF:
         return balance[last]

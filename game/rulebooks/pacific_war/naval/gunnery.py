@@ -121,3 +121,13 @@ def can_fire(game: PacificGame, position: PacificPosition, firer: int) -> bool:
     return not battle.saves[side_of_firer(game, position, firer)] and (
         torpedoes(game, position, firer, battle.range) is not None
     )
+
+
+def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: int) -> list[tuple[str, int]]:
+    """What a ship fires at its target: its guns, and its torpedoes if it has them and does not save them."""
+    battle = sea_battle_of(position)
+    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
+    found = [(row, guns(game, position, firer, battle.range))]
+    if target != FORTRESS and not battle.saves[side_of_firer(game, position, firer)]:
+        found.append((TORPEDO, torpedoes(game, position, firer, battle.range)))
+    return [(row, strength) for row, strength in found if strength is not None]

@@ -12,22 +12,24 @@ from game.rulebooks.pacific_war.naval.gunnery import (
     TORPEDO,
     fleet,
     name_of,
+    salvoes,
     sea_battle_of,
     torpedoes,
 )
+from game.rulebooks.pacific_war.naval.proposing import with_proposals
 from game.rulebooks.pacific_war.naval.targets import (
+    could_fire,
     expected,
     firer_refusal,
     firers,
     most_firers,
-    name_all,
     orders_of,
     target_refusal,
     targets,
     with_order,
     without_order,
 )
-from game.rulebooks.pacific_war.naval.volleys import salvoes, strength_parts
+from game.rulebooks.pacific_war.naval.volleys import strength_parts
 from game.rulebooks.pacific_war.terms.firing import chances
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, open_name
@@ -57,7 +59,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         battle = sea_battle_of(position)
         most = most_firers(game, position)
         named = len(orders_of(game, position, self.side))
-        could = len(orders_of(game, name_all(game, position, self.side), self.side))
+        could = named + could_fire(game, position, self.side)
         number = f"{named} of {min(most, could)} units" if most else f"{named} named, all may fire"
         return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
 
@@ -101,7 +103,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         battle = sea_battle_of(position)
         match action.verb:
             case "fire_at_will":
-                return Result(name_all(game, position, self.side))
+                return Result(with_proposals(game, position, self.side))
             case "open_fire" | "fire_no_more":
                 return Result(position)
             case "save_torpedoes":
@@ -116,7 +118,7 @@ class NameTargets(PacificSideChoice, frozen=True):
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """Whom the officers would fire at, or what is named so far."""
         if action.verb == "fire_at_will":
-            position = name_all(game, position, self.side)
+            position = with_proposals(game, position, self.side)
         if action.verb in ("fire_at_will", "open_fire", "fire_no_more"):
             return Preview("The round", notes=(*shots_in_words(game, position, self.side), HOW_READ))
         return None
@@ -125,8 +127,7 @@ class NameTargets(PacificSideChoice, frozen=True):
         """Whether units are left that could fire."""
         if action.verb != "fire_no_more":
             return ""
-        named = len(orders_of(game, position, self.side))
-        free = len(orders_of(game, name_all(game, position, self.side), self.side)) - named
+        free = could_fire(game, position, self.side)
         return f"{free} unit{'s' if free > 1 else ''} could still fire. Go on without?"
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:

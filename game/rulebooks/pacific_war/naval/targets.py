@@ -1,26 +1,23 @@
 """Who may fire in a round, and at whom: the screen before the core on both sides (Rules 29.2 a, b)."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
+from game.core.combat import mean
 from game.core.kept import once
-from game.rulebooks.pacific_war.damage.tally import ship_points
 from game.rulebooks.pacific_war.naval.gunnery import (
-    AT_FORTRESS,
-    GUNNERY,
-    TORPEDO,
     can_fire,
     fires_now,
     fleet,
-    guns,
     is_loaded,
     name_of,
+    salvoes,
     screen_of,
     sea_battle_of,
     side_of_firer,
-    torpedoes,
 )
-from game.rulebooks.pacific_war.terms.classes import Strength
 from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -122,41 +119,23 @@ def without_order(game: PacificGame, position: PacificPosition, firer: int) -> P
     return replace(position, sea_battle=replace(battle, orders=tuple(kept)))
 
 
+def could_fire(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """How many more units of a side may be named to fire in this round."""
+    if not fires_now(game, position, side):
+        return 0
+    named = {who for who, _ in orders_of(game, position, side)}
+    waiting = sum(ship not in named and can_fire(game, position, ship) for ship in fleet(game, position, side))
+    most = most_firers(game, position)
+    return min(waiting, most - len(named)) if most else waiting
+
+
 def expected(game: PacificGame, position: PacificPosition, firer: int, target: int) -> float:
     """How many hits a ship may expect on a target this round, guns and torpedoes together."""
-    battle = sea_battle_of(position)
-    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
-    found = mean_hits(game, row, guns(game, position, firer, battle.range), target != FORTRESS)
-    if target != FORTRESS and not battle.saves[side_of_firer(game, position, firer)]:
-        found += mean_hits(game, TORPEDO, torpedoes(game, position, firer, battle.range), True)
-    return found
+    found = salvoes(game, position, firer, target)
+    return sum(mean(odds_of_row(game, row, strength, target != FORTRESS), float) for row, strength in found)
 
 
 @once
-def mean_hits(game: PacificGame, row: str, strength: Strength, at_ships: bool) -> float:
-    """The hits to be expected of a strength on a row."""
-    shares = odds(game, row, strength, 0, at_ships)
-    return sum(hits * share for hits, share in shares.items() if hits > 0)
-
-
-def name_all(game: PacificGame, position: PacificPosition, side: Side) -> PacificPosition:
-    """The position with all shots of a side named that are still free: spread over the enemy, the strongest first."""
-    while free := firers(game, position, side):
-        found = targets(game, position, side)
-        if not found:
-            break
-        firer = max(free, key=lambda ship: (expected(game, position, ship, found[0]), -ship))
-        position = with_order(position, firer, best_target(game, position, side, firer, found))
-    return position
-
-
-def best_target(game: PacificGame, position: PacificPosition, side: Side, firer: int, found: list[int]) -> int:
-    """The target that a proposal gives a ship: that with the fewest firers, of these the one worth most."""
-    aimed = [target for _, target in orders_of(game, position, side)]
-
-    def worth(target: int) -> tuple[int, int, float, int]:
-        points = 0 if target == FORTRESS else ship_points(game, game.classes[position.units[target].kind].kind)
-        hits = 0 if target == FORTRESS else position.units[target].hits
-        return -aimed.count(target), points, hits, -target
-
-    return max(found, key=worth)
+def odds_of_row(game: PacificGame, row: str, strength: int, at_ships: bool) -> Mapping[int, float]:
+    """The odds of the hits of a strength on a row of naval combat, where nothing but hits can come."""
+    return odds(game, row, strength, 0, at_ships)

@@ -11,14 +11,12 @@ from game.core.dice import Dice
 from game.core.events import CombatResolved, Event, Told
 from game.rulebooks.pacific_war.damage.ships import hit_ships, is_crippled
 from game.rulebooks.pacific_war.naval.gunnery import (
-    AT_FORTRESS,
-    GUNNERY,
     TORPEDO,
     guns,
     name_of,
+    salvoes,
     sea_battle_of,
     side_of_firer,
-    torpedoes,
     weakness,
 )
 from game.rulebooks.pacific_war.terms.firing import Shot, fire, luck_of
@@ -96,16 +94,6 @@ def fired_in_order(game: PacificGame, position: PacificPosition) -> list[tuple[i
     """The shots, those of the side with the Advantage first: the order of the dice, and of nothing else."""
     first = operation_of(position).advantage
     return sorted(sea_battle_of(position).orders, key=lambda order: side_of_firer(game, position, order[0]) != first)
-
-
-def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: int) -> list[tuple[str, int]]:
-    """What a ship fires at its target: its guns, and its torpedoes if it has them and does not save them."""
-    battle = sea_battle_of(position)
-    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
-    found = [(row, guns(game, position, firer, battle.range))]
-    if target != FORTRESS and not battle.saves[side_of_firer(game, position, firer)]:
-        found.append((TORPEDO, torpedoes(game, position, firer, battle.range)))
-    return [(row, strength) for row, strength in found if strength is not None]
 
 
 def deal_hits(game: PacificGame, position: PacificPosition, hits: dict[int, int], event: Event) -> Result:

@@ -6,6 +6,9 @@ import msgspec
 
 from game.rulebooks.pacific_war.terms.tables import SideName
 
+ANY_NUMBER = 10_000
+"""So many where no bound is meant."""
+
 
 class ShipsHit(msgspec.Struct, frozen=True, tag="ships_hit", forbid_unknown_fields=True):
     """Ships of a side, of some kinds or of some names, have so many hits each: at least so many ships, and at most
@@ -19,7 +22,7 @@ class ShipsHit(msgspec.Struct, frozen=True, tag="ships_hit", forbid_unknown_fiel
     """The kinds or names of ships that count; none: all."""
     least: int = 1
     """How many such ships there are at least."""
-    most: int = 10_000
+    most: int = ANY_NUMBER
     """How many such ships there are at most."""
 
 
@@ -36,7 +39,7 @@ class ShipsLost(msgspec.Struct, frozen=True, tag="ships_lost", forbid_unknown_fi
     """Whether a crippled ship does not count."""
     least: int = 1
     """How many such ships there are at least."""
-    most: int = 10_000
+    most: int = ANY_NUMBER
     """How many such ships there are at most."""
 
 

@@ -50,7 +50,7 @@ ENDINGS = (
     Ending("screen-broken", "savo-island", "japan", "Japan wins: the screen is broken"),
     Ending("screen-broken-at-a-price", "savo-island", "", "A draw: Japan won the night", GREEDY, 116),
     Ending("screen-held", "savo-island", "allies", "The Allies win: the screen held"),
-    Ending("convoy-hit", "java-sea", "allies", "The Allies win: a transport group is hit", GREEDY),
+    Ending("convoy-hit", "java-sea", "allies", "The Allies win: a transport group has two hits", GREEDY),
     Ending("convoy-safe", "java-sea", "japan", "Japan wins: the convoy is safe", GREEDY),
     Ending("java-sea-draw", "java-sea", "", "A draw", JAPAN_STRIVES),
     Ending("tarawa-in-one-cycle", "tarawa", "allies", "A decisive Allied victory", ALLIES_STRIVE),
