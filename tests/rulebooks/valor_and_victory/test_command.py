@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.position import FIGHTERS, HEAVY, LIGHT, Aimed
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from game.rulebooks.valor_and_victory.turn.missions import Strike
@@ -31,6 +32,14 @@ def test_12_4_weapons_change_hands_within_the_limits() -> None:
     fight.do("trade", "L")
     assert (fight.unit("A").weapon, fight.unit("L").weapon >= 0) == (-1, True)
     assert fight.refused("command_unit", "L") == "12.4"
+
+
+def test_12_4_two_units_exchange_their_weapons_and_the_log_names_both() -> None:
+    fight = ours("A+B", A="allies uk_rifle with bren", B="allies uk_rifle with vickers")
+    before = fight.unit("A").weapon, fight.unit("B").weapon
+    fight.do("command_unit", "A").do("trade", "B")
+    assert (fight.unit("B").weapon, fight.unit("A").weapon) == before
+    assert "Handed over in [A1]: Bren and Vickers § 12.4." in [line.text for line in fight.session.log(ALLIES)]
 
 
 def test_12_1_a_leader_takes_no_heavy_weapon() -> None:

@@ -152,6 +152,7 @@ def test_13_6_beyond_his_range_a_leader_only_directs() -> None:
     ("unit", "expected"),
     [
         ("us_rifle with m1919a6", 5 + 3),
+        ("us_rifle with bren", 5 + 3),
         ("us_rifle with m1919a4", 5 + 5),
         ("us_rifle_half with m1919a6", 2 + 3),
         ("us_rifle_half with m1919a4", 5),

@@ -309,6 +309,16 @@ def test_6_7_units_leave_the_map_only_where_the_scenario_wants_it() -> None:
     assert (verdict.winner, verdict.rule) == (0, "4.2")
 
 
+@pytest.mark.parametrize(("edge", "may_leave"), [(".", True), ("woods", False)])
+def test_6_7_leaving_the_map_takes_the_last_movement_point(edge: str, may_leave: bool) -> None:
+    condition = Condition(side="allies", kind="exit", area=Area(hexes=("A3",)), text="off the south edge")
+    rules = {"victory": Victory(conditions=(condition,), otherwise="axis")}
+    lines = f"         canal\n    A\n         canal\n    woods\n         canal\n    {edge}"
+    fight = draw(lines, phase="move", rules=rules, A="allies us_rifle")
+    fight.do("move_unit", "A").do("enter", "A2").do("enter", "A3")
+    assert ("exit_map" in fight.choices) is may_leave
+
+
 def test_11_2_infantry_lays_smoke_before_it_moves_and_must_then_move() -> None:
     drawn = draw("         .\n    A\n         .\n    .", phase="move", A="allies us_rifle", allies=Supplies(smoke=1))
     drawn.do("move_unit", "A").do("use_smoke").do("smoke_at", "A2")

@@ -313,6 +313,18 @@ def test_17_2_a_natural_twelve_lets_the_enemy_place_his_sniper() -> None:
     assert fight.refused("place_sniper", "B1") == "17.2"
 
 
+@pytest.mark.parametrize(("away", "may_lie"), [(6, True), (7, False)])
+def test_17_2_the_sniper_lies_within_six_hexes_of_those_who_fired(away: int, may_lie: bool) -> None:
+    down = "".join("         canal\n    .\n" for _ in range(away - 2))
+    picture = f"         canal\n    A\n         canal\n    X\n{down}         canal\n    orchard\n"
+    fight = draw(picture, A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
+    fight.do("fire_with", "A").roll(6, 6).do("fire_at", "A2")
+    assert (fight.step == "PlaceSniper") is may_lie
+    if may_lie:
+        assert fight.offers("place_sniper") == f"A{away + 1}"
+        assert "cover" in fight.session.refusal(fight.target("place_sniper", "A3")).sentence
+
+
 def test_17_5_the_snipers_shot_is_a_die_minus_cover_and_17_6_he_may_be_found() -> None:
     fight = sniped()
     fight.roll(1, 2).do("place_sniper", "B3").do("cheapest")

@@ -101,6 +101,18 @@ def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little
     assert laid["C1"] & MINES
 
 
+def test_20_1_each_sort_of_work_says_how_many_are_left_to_lay() -> None:
+    works = tuple(
+        WorksEntry(side=side, type=word, count=count, area=Area(rows="1-3"))
+        for side, word, count in (("axis", "foxholes", 2), ("axis", "trenches", 3), ("allies", "foxholes", 1))
+    )
+    fight = opening(works=works, set_up_order=("axis", "allies"))
+    decision = fight.session.decision
+    assert decision is not None
+    sorts = [each for each in decision.legal if each.verb == "lay_work"]
+    assert [decision.step.label(fight.game, fight.position, each) for each in sorts] == ["Foxholes (2)", "Trenches (3)"]
+
+
 @pytest.mark.parametrize(("enemy", "is_above"), [("1", True), ("6", False)])
 def test_22_1_mines_are_laid_on_the_enemys_side_of_what_counts_for_victory(enemy: str, is_above: bool) -> None:
     field = "\n".join(("         .         .\n    .         .         .",) * 6)

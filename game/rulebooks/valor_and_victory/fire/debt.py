@@ -109,7 +109,7 @@ def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
     rest = sum(each.most for each in unpinned)
     if rest + debtor.most < debt.left:  # the pinned must pay too, and the owner says how much is left to them
         rest += sum(each.most for each in others if each.is_pinned and not each.is_optional)
-    return price + rest >= debt.left or (takes_all and rest + debtor.most < debt.left)
+    return takes_all or price + rest >= debt.left
 
 
 def wastes(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
