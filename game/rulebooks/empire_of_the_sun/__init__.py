@@ -8,6 +8,7 @@ and `greedy` plays against itself.
 from collections.abc import Iterable
 
 from game.core.asking import questions_of
+from game.core.hexsides import ROUTE
 from game.core.title import Lens, PositionFiles, SideInfo, Title
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.checks import check
@@ -27,7 +28,7 @@ from game.rulebooks.empire_of_the_sun.shown.reach_lens import REACH_LENS
 from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
 from game.rulebooks.empire_of_the_sun.shown.view import turn, view
 from game.rulebooks.empire_of_the_sun.steps import STEPS
-from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST, ROUTE, SAID
+from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST, SAID
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables

@@ -8,6 +8,7 @@ answers about positions, and `greedy` plays against itself.
 from collections.abc import Iterable
 
 from game.core.asking import questions_of
+from game.core.hexsides import ROUTE
 from game.core.title import PositionFiles, SideInfo, Title
 from game.rulebooks.pacific_war import questions
 from game.rulebooks.pacific_war.files.checks import check
@@ -27,7 +28,7 @@ from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
 from game.rulebooks.pacific_war.shown.statistics import COUNTS, statistics
 from game.rulebooks.pacific_war.shown.view import turn, view
 from game.rulebooks.pacific_war.steps import STEPS
-from game.rulebooks.pacific_war.terms.hexes import ROUTE, SAID
+from game.rulebooks.pacific_war.terms.hexes import SAID
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import Tables

@@ -6,12 +6,12 @@ Land movement is counted in halves of a movement point, because a route costs ha
 from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS, HexGrid
+from game.core.hexes import HexGrid
 from game.core.hexset import NOWHERE, HexField, SpaceSet, Ways, set_of, union, ways_between
+from game.core.hexsides import LAND, ROUTE, Fact, crossings, facts_of, having, saying, ways_over
 from game.core.kept import Keeping, once
 from game.core.title import SpaceProperty
 
-ROUTE = "route"
 SIDE_PROPERTIES = ("side_se", "side_s", "side_sw")
 """What a hex tells of its sides in directions 0, 1 and 2; its neighbours tell the rest."""
 OPEN_SEA = "water"
@@ -19,7 +19,7 @@ UNPLAYABLE = frozenset({"unplayable_water", "unplayable_land"})
 SAID = (
     *(SpaceProperty(flag, "flag") for flag in ("port", "airfield", "resource", "island")),
     SpaceProperty("city", words=("city", "japan", "china")),
-    *(SpaceProperty(side, words=(OPEN_SEA, "land", *sorted(UNPLAYABLE), "closed")) for side in SIDE_PROPERTIES),
+    *(SpaceProperty(side, words=(OPEN_SEA, LAND, *sorted(UNPLAYABLE), "closed")) for side in SIDE_PROPERTIES),
 )
 """What a tile says of its hex."""
 ROUTE_COST = 1
@@ -84,43 +84,47 @@ class Hexes(Keeping, frozen=True):
 @once
 def hexes_of(board: Board) -> Hexes:
     """Read what the map says of its hexes, once for each map: its check and the game that is played on it both ask."""
-    assert board.grid is not None, "the war in the Pacific is fought on hexes"
-    facts = [dict(space.properties) for space in board.spaces[: len(board.grid.axial)]]
-    sides = sides_of(board, facts)
-    everywhere = set_of(range(len(facts)))
-    ports, airfields, resources = (having(facts, word) for word in ("port", "airfield", "resource"))
+    facts = facts_of(board)
+    assert board.grid is not None
+    steps = list(crossings(board, facts, SIDE_PROPERTIES, lambda one, another: OPEN_SEA))
     oceans = set_of(n for n in range(len(facts)) if "ocean" in board.spaces[n].terrain)
+    ports, cities, resources = (having(facts, word) for word in ("port", "city", "resource"))
+    airfields = having(facts, "airfield")
     airfields &= ~oceans  # the air ferry is a place to stop over, not to stay
-    airfields &= ~set_of(n for n, fact in enumerate(facts) if fact.get("region") == MANCHURIA)  # out of the war
-    cities = having(facts, "city")
-    names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
-    along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
-    bridge = {n for n in range(len(facts)) if board.spaces[n].name in KWAI}
-    land = ways_between((a, b) for a, b, kinds in sides if "land" in kinds)
+    airfields &= ~saying(facts, "region", MANCHURIA)  # out of the war
+    land, routes = ways_over(steps, LAND), [(start, end) for start, end, kinds in steps if ROUTE in kinds]
     return Hexes(
-        sea=ways_between((a, b) for a, b, kinds in sides if OPEN_SEA in kinds),
+        sea=ways_over(steps, OPEN_SEA),
         land=land,
-        routes=ways_between(along),
-        routes_without_bridge=ways_between((a, b) for a, b in along if not {a, b} <= bridge),
-        unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
+        routes=ways_between(routes),
+        routes_without_bridge=ways_between(route for route in routes if not are_over_the_kwai(board, *route)),
+        unplayable=ways_over(steps, *UNPLAYABLE),
         anywhere=HexField(board.grid).everywhere,
-        everywhere=everywhere,
+        everywhere=set_of(range(len(facts))),
         oceans=oceans,
         ports=ports,
         airfields=airfields,
         cities=cities,
-        home_cities=set_of(n for n, fact in enumerate(facts) if fact.get("city") == "japan"),
-        chinese_cities=set_of(
-            n for n, fact in enumerate(facts) if fact.get("city") == "china" and fact.get("region") == "China"
-        ),
+        home_cities=saying(facts, "city", "japan"),
+        chinese_cities=saying(facts, "city", "china") & saying(facts, "region", "China"),
         resources=resources,
         named=ports | airfields | cities | resources,
         lone_islands=having(facts, "island"),
         by_cost=tuple(costs(board, len(facts))),
         around=tuple(near(board.grid, ZONE_RADIUS)),
         vicinity=tuple(land.within(1 << space, FARTHEST_BY_LAND) for space in range(len(facts))),
-        regions={name: set_of(n for n, fact in enumerate(facts) if fact.get("region") == name) for name in names},
+        regions={name: saying(facts, "region", name) for name in sorted(regions_named(facts))},
     )
+
+
+def are_over_the_kwai(board: Board, *spaces: int) -> bool:
+    """Whether a route joins the hexes on both ends of the bridge over the Kwai (Rules 13.79)."""
+    return all(board.spaces[space].name in KWAI for space in spaces)
+
+
+def regions_named(facts: Iterable[Fact]) -> set[str]:
+    """The regions that the map names."""
+    return {str(fact["region"]) for fact in facts if "region" in fact}
 
 
 def near(grid: HexGrid, radius: int) -> Iterator[SpaceSet]:
@@ -131,30 +135,8 @@ def near(grid: HexGrid, radius: int) -> Iterator[SpaceSet]:
         yield set_of(grid.at[place] for place in places if place in grid.at)
 
 
-def having(facts: Iterable[dict[str, str | int | float | bool]], word: str) -> SpaceSet:
-    """The hexes of which the map says a word."""
-    return set_of(number for number, fact in enumerate(facts) if fact.get(word))
-
-
 def costs(board: Board, hexes: int) -> Iterator[tuple[int, SpaceSet]]:
     """The hexes by their cost of entering by land; oceans and atolls are not entered so."""
     for cost in sorted(set(LAND_COST.values())):
         words = {word for word, price in LAND_COST.items() if price == cost}
         yield cost, set_of(n for n in range(hexes) if words & {*board.spaces[n].terrain})
-
-
-def sides_of(board: Board, facts: list[dict[str, str | int | float | bool]]) -> list[tuple[int, int, frozenset[str]]]:
-    """Every step from a hex to a neighbour, with the kinds of the side between: both ways of each."""
-    assert board.grid is not None
-    routes = {(feature.space, side) for feature in board.features if feature.kind == ROUTE for side in feature.sides}
-    found: list[tuple[int, int, frozenset[str]]] = []
-    for space, row in enumerate(board.grid.adjacent):
-        for side, name in enumerate(SIDE_PROPERTIES):
-            beyond = row[side]
-            if beyond < 0:
-                continue
-            kinds = {*str(facts[space].get(name, OPEN_SEA)).split()}
-            if (space, side) in routes or (beyond, (side + DIRECTIONS // 2) % DIRECTIONS) in routes:
-                kinds |= {"land", ROUTE}
-            found += [(space, beyond, frozenset(kinds)), (beyond, space, frozenset(kinds))]
-    return found

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.hexsides import Fact
 from game.core.title import Problem
-from game.rulebooks.pacific_war.terms.hexes import Fact
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, Scenario
 from game.rulebooks.pacific_war.terms.tables import SideName, Tables
 

@@ -1,18 +1,17 @@
 """The map as the rules see it: where ships and troops go, and what each hex holds (Rules 2.3, 23.1)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS
 from game.core.hexset import SpaceSet, Ways, set_of, ways_between
+from game.core.hexsides import LAND, ROUTE, Fact, crossings, facts_of, having, saying, ways_over
 from game.core.title import SpaceProperty
 
-ROUTE = "route"
 SIDE_PROPERTIES = ("side_e", "side_se", "side_sw")
 """What a hex tells of its sides in directions 0, 1 and 2; its neighbours tell the rest."""
-WATER, LAND, TRACK = "water", "land", "track"
+WATER, TRACK = "water", "track"
 ZONES = ("north", "central", "south", "southeast")
 OWNERS = ("japan", "allies")
 SAID = (
@@ -25,8 +24,6 @@ SAID = (
 )
 """What a tile says of its hex, and a space of a Holding Box."""
 """The weather zones, as the map names them."""
-
-Fact = dict[str, str | int | float | bool]
 
 
 class HoldingBox(msgspec.Struct, frozen=True):
@@ -69,32 +66,27 @@ class Hexes(msgspec.Struct, frozen=True):
 
 def hexes_of(board: Board) -> Hexes:
     """Read what the map says of its hexes."""
-    assert board.grid is not None, "the Pacific War is fought on hexes"
-    facts: list[Fact] = [dict(space.properties) for space in board.spaces[: len(board.grid.axial)]]
-    sides = list(sides_of(board, facts))
-    waters = [str(fact.get("water", "open")) for fact in facts]
+    facts = facts_of(board)
+    steps = list(crossings(board, facts, SIDE_PROPERTIES, usual_side))
+    land = saying(facts, "water", "coastal", "restricted", "land")
+    everywhere = set_of(range(len(facts)))
     return Hexes(
-        sea=ways_between((a, b) for a, b, kinds in sides if WATER in kinds),
-        land=ways_between((a, b) for a, b, kinds in sides if LAND in kinds),
-        routes=ways_between((a, b) for a, b, kinds in sides if ROUTE in kinds),
-        anywhere=ways_between((a, b) for a, b, _ in sides),
-        track=ways_between((a, b) for a, b, kinds in sides if TRACK in kinds),
-        everywhere=set_of(range(len(facts))),
-        open_sea=set_of(n for n, water in enumerate(waters) if water == "open"),
-        restricted=set_of(n for n, water in enumerate(waters) if water == "restricted"),
-        coasts=set_of(n for n, water in enumerate(waters) if water in ("coastal", "restricted")),
-        inland=set_of(n for n, water in enumerate(waters) if water == "land"),
+        sea=ways_over(steps, WATER),
+        land=ways_over(steps, LAND),
+        routes=ways_over(steps, ROUTE),
+        anywhere=ways_between((start, end) for start, end, _ in steps),
+        track=ways_over(steps, TRACK),
+        everywhere=everywhere,
+        open_sea=everywhere & ~land,
+        restricted=saying(facts, "water", "restricted"),
+        coasts=saying(facts, "water", "coastal", "restricted"),
+        inland=saying(facts, "water", "land"),
         home_islands=having(facts, "home_island"),
         dry_docks=having(facts, "dry_dock"),
-        zones=tuple(set_of(n for n, fact in enumerate(facts) if fact.get("zone") == zone) for zone in ZONES),
+        zones=tuple(saying(facts, "zone", zone) for zone in ZONES),
         boxes=tuple(boxes_of(board, len(facts))),
         resources={n: int(fact["resources"]) for n, fact in enumerate(facts) if fact.get("resources")},
     )
-
-
-def having(facts: Iterable[Fact], word: str) -> SpaceSet:
-    """The hexes of which the map says a word."""
-    return set_of(number for number, fact in enumerate(facts) if fact.get(word))
 
 
 def boxes_of(board: Board, hexes: int) -> Iterator[HoldingBox]:
@@ -105,22 +97,6 @@ def boxes_of(board: Board, hexes: int) -> Iterator[HoldingBox]:
         if fact.get("holding") and entry is not None:
             transit = int(fact.get("transit", 0))
             yield HoldingBox(number, str(fact.get("side", "")), entry, transit, bool(fact.get("dry_dock")))
-
-
-def sides_of(board: Board, facts: list[Fact]) -> Iterator[tuple[int, int, frozenset[str]]]:
-    """Every step from a hex to a neighbour, with the kinds of the side between: both ways of each."""
-    assert board.grid is not None
-    routes = {(feature.space, side) for feature in board.features if feature.kind == ROUTE for side in feature.sides}
-    for space, row in enumerate(board.grid.adjacent):
-        for side, name in enumerate(SIDE_PROPERTIES):
-            beyond = row[side]
-            if beyond < 0:
-                continue
-            kinds = {*str(facts[space].get(name, usual_side(facts[space], facts[beyond]))).split()}
-            if (space, side) in routes or (beyond, (side + DIRECTIONS // 2) % DIRECTIONS) in routes:
-                kinds |= {LAND, ROUTE}
-            yield space, beyond, frozenset(kinds)
-            yield beyond, space, frozenset(kinds)
 
 
 def usual_side(one: Fact, another: Fact) -> str:
