@@ -20,6 +20,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import (
     Force,
     Objective,
     Options,
+    SideName,
     Victory,
     WorksEntry,
 )
@@ -102,10 +103,12 @@ def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little
 
 
 def test_20_1_each_sort_of_work_says_how_many_are_left_to_lay() -> None:
-    works = tuple(
-        WorksEntry(side=side, type=word, count=count, area=Area(rows="1-3"))
-        for side, word, count in (("axis", "foxholes", 2), ("axis", "trenches", 3), ("allies", "foxholes", 1))
+    rows: tuple[tuple[SideName, str, int], ...] = (
+        ("axis", "foxholes", 2),
+        ("axis", "trenches", 3),
+        ("allies", "foxholes", 1),
     )
+    works = tuple(WorksEntry(side=side, type=word, count=count, area=Area(rows="1-3")) for side, word, count in rows)
     fight = opening(works=works, set_up_order=("axis", "allies"))
     decision = fight.session.decision
     assert decision is not None
