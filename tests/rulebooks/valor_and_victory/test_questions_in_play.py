@@ -12,14 +12,19 @@ from game.rulebooks.valor_and_victory.close_assault.advance import AdvanceUnits
 from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, unit_words
 from game.rulebooks.valor_and_victory.fire.firing import Firing
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
+from game.rulebooks.valor_and_victory.fire.lanes import LayLane
 from game.rulebooks.valor_and_victory.fire.reactions import NOT_THIS_PHASE, React
+from game.rulebooks.valor_and_victory.fire.screens import FireSmoke, LaySmoke
+from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper
 from game.rulebooks.valor_and_victory.moving.moves import MoveOn
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
 from game.rulebooks.valor_and_victory.questions.firing import HOWS
 from game.rulebooks.valor_and_victory.questions.moving import MoveAnswer
 from game.rulebooks.valor_and_victory.terms.position import MINES, Unit, ValorPosition
-from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
+from game.rulebooks.valor_and_victory.terms.scenario import FACINGS, Supplies
+from game.rulebooks.valor_and_victory.turn.missions import ROWS, SMOKE_BARRAGE, AimMission, Missions
 from game.rulebooks.valor_and_victory.turn.rally import Rally
+from tests.rulebooks.valor_and_victory.diagram import draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.shipped import ValorDecision, fight, random_acts
 
@@ -35,6 +40,15 @@ def test_the_answers_are_what_the_game_allows(stem: str) -> None:
     game = whole_fight().game if stem == WHOLE else fight(stem)
     asked = [agrees(decision) for decision, _, _ in islice(random_acts(game, 11), A_WHILE)]
     assert sum(asked) > A_WHILE / 10
+
+
+def test_17_2_where_the_sniper_is_said_to_hide_he_may_be_placed() -> None:
+    picture = "     A\n.         .\n     .\nwoods     crops\n     X"
+    hunted = draw(picture, A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
+    decision = hunted.do("fire_with", "A").roll(6, 6).do("fire_at", hunted.at("X")).session.decision
+    assert decision is not None
+    assert len([each for each in decision.legal if each.verb == "place_sniper"]) > 1
+    assert agrees(decision)
 
 
 class Asked:
@@ -55,6 +69,11 @@ class Asked:
     def legal_units(self, verb: str) -> list[str]:
         """The units of the actions of a verb."""
         return sorted(self.names[action.target] for action in self.decision.legal if action.verb == verb)
+
+    def labels(self, verb: str) -> list[str]:
+        """The texts of the buttons of a verb."""
+        legal = (each for each in self.decision.legal if each.verb == verb)
+        return [self.decision.step.label(self.game, self.position, each) for each in legal]
 
     def odds(self, verb: str, target: int) -> dict[str, float]:
         """The odds that the table shows of an action."""
@@ -80,6 +99,21 @@ def agrees(decision: ValorDecision) -> bool:
             there = tuple(n for n in movers if here.position.units[n].space == space)
             found_units = ask.opportunity(here.game, here.position, here.units(there), here.game.board.name(space))
             assert set(here.legal_units("react_with")) <= set(found_units)
+        case AimMission(is_smoke=is_smoke):
+            mission_agrees(here, SMOKE_BARRAGE if is_smoke else ROWS[step.supply])
+        case Missions():
+            side = SIDE_WORDS[here.position.side]
+            asked = ask.missions(here.game, here.position, side)
+            assert asked == [each.verb for each in decision.legal if each.verb != "end_missions"]
+        case LaySmoke(unit=unit) | FireSmoke(unit=unit):
+            fired = isinstance(step, FireSmoke)
+            hexes = ask.smokes(here.game, here.position, here.names[unit], fired=fired)
+            assert sorted(hexes) == here.legal_hexes("smoke_at")
+        case LayLane(unit=unit, target=target):
+            ways = ask.lanes(here.game, here.position, here.names[unit], here.game.board.name(target)).ways
+            assert [f"Lane: {' '.join(way)}" for way in ways] == here.labels("lay_lane")
+        case PlaceSniper(side=side_number, target=target):
+            sniper_agrees(here, SIDE_WORDS[side_number], here.game.board.name(target))
         case AdvanceUnits(units=units, grenades=False, satchel=False):
             advance_agrees(here, units)
         case Rally():
@@ -149,6 +183,26 @@ def fire_agrees(here: Asked, step: FireGroup) -> None:
     for name in here.legal_units("shoot_at"):
         shot = ask.shot(game, position, names, name, how=how, movers=movers)
         assert shot.odds == here.odds("shoot_at", here.names.index(name)), shot
+
+
+def mission_agrees(here: Asked, mission: str) -> None:
+    """Where a mission may be aimed, and its odds."""
+    side = SIDE_WORDS[here.position.side]
+    found = ask.mission_hexes(here.game, here.position, side, mission)
+    assert sorted(found) == here.legal_hexes("aim")
+    for name in found[::20]:
+        answer = ask.mission(here.game, here.position, side, mission, name)
+        shown = {} if mission == SMOKE_BARRAGE else here.odds("aim", here.game.board.by_name[name])
+        assert (answer.is_allowed, answer.odds) == (True, shown)
+
+
+def sniper_agrees(here: Asked, side: str, name: str) -> None:
+    """Where a sniper may be placed, and the odds of his shot."""
+    found = ask.sniper_hexes(here.game, here.position, side, name)
+    assert sorted(found) == here.legal_hexes("place_sniper")
+    for start in found:
+        answer = ask.snipe(here.game, here.position, side, name, start=start)
+        assert answer.odds == here.odds("place_sniper", here.game.board.by_name[start])
 
 
 def advance_agrees(here: Asked, units: tuple[int, ...]) -> None:

@@ -12,12 +12,12 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     all_add,
     anti_tank_firer,
     anti_tank_targets,
-    can_fire_smoke,
     direct_targets,
     firer_refusal,
     mortar_reaches,
     mortar_targets,
     shoots_together,
+    smoke_firer_refusal,
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -129,7 +129,7 @@ def can_join(
 def may_smoke(game: ValorGame, position: ValorPosition, group: Group) -> bool:
     """Whether a single unit may fire smoke instead of attacking (Rules 11.3)."""
     is_plain = group.how in (DIRECT, MORTARS) and not group.grenades and not group.satchel
-    return is_plain and len(group.units) == 1 and can_fire_smoke(game, position, group.units[0])
+    return is_plain and len(group.units) == 1 and smoke_firer_refusal(game, position, group.units[0]) is None
 
 
 def may_clear(group: Group) -> bool:

@@ -7,10 +7,10 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.caves import cave_targets
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
 from game.rulebooks.valor_and_victory.fire.targets import (
-    can_fire_smoke,
     firer_refusal,
     has_target,
     ready,
+    smoke_firer_refusal,
     smoke_targets,
     wire_targets,
 )
@@ -47,7 +47,8 @@ class Firing(SideFightChoice, frozen=True):
             return True
         if not self.in_fire_phase:
             return False
-        if can_fire_smoke(game, position, number) and any(True for _ in smoke_targets(game, position, number)):
+        has_smoke = smoke_firer_refusal(game, position, number) is None
+        if has_smoke and any(True for _ in smoke_targets(game, position, number)):
             return True
         return bool(wire_targets(game, position, number) or cave_targets(game, position, number))
 

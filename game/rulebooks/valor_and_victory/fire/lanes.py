@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import CombatReport, Mark, Modifier, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.attack import Attack, fire_chances, natural, points_for, points_luck
@@ -35,12 +35,20 @@ def lane_steps(game: ValorGame, position: ValorPosition, side: Side, attack: Att
     """A question for each machine gun that took part in an opportunity attack (Rules 13.9)."""
     target = SpaceId(attack.space)
     return tuple(
-        LayLane(side, number, target)
-        for number in attack.units
-        if (gun := machine_gun(game, position, number)) is not None
-        and position.units[number].carrier == NOBODY
-        and game.field.distance[position.units[number].space][target] <= gun.type.range
+        LayLane(side, number, target) for number in attack.units if lane_refusal(game, position, number, target) is None
     )
+
+
+def lane_refusal(game: ValorGame, position: ValorPosition, number: int, target: int) -> Refusal | None:
+    """Why a unit that has made an opportunity attack on a hex lays no fire lane there, or None (Rules 13.9)."""
+    unit, gun = position.units[number], machine_gun(game, position, number)
+    if unit.flags & PINNED:
+        return Refusal("A pinned unit does nothing.", "14.7")
+    if gun is None or unit.carrier != NOBODY or unit.space < 0:
+        return Refusal("Only infantry on foot with a machine gun lays a fire lane.", "13.9")
+    if not 0 < game.field.distance[unit.space][target] <= gun.type.range:
+        return Refusal("A fire lane is no longer than the range of the machine gun.", "13.9")
+    return None
 
 
 class LayLane(SideFightChoice, frozen=True):
@@ -68,10 +76,9 @@ class LayLane(SideFightChoice, frozen=True):
 
     def patterns(self, game: ValorGame, position: ValorPosition) -> list[tuple[int, tuple[int, ...]]]:
         """The ways the lane may run."""
-        gun = position.units[self.unit]
-        if gun.space < 0 or gun.flags & PINNED:
+        if lane_refusal(game, position, self.unit, self.target) is not None:
             return []
-        start = gun.space
+        start = position.units[self.unit].space
         both = [(side, lane_hexes(game.field, start, self.target, side)) for side in (LEFT, RIGHT)]
         if both[0][1] == both[1][1]:
             both = both[:1]

@@ -10,7 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.attack import Attack
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
 from game.rulebooks.valor_and_victory.fire.odds import foresee, mark_text
-from game.rulebooks.valor_and_victory.fire.snipers import SniperShot, can_snipe
+from game.rulebooks.valor_and_victory.fire.snipers import SniperShot, snipe_refusal
 from game.rulebooks.valor_and_victory.fire.sniping import foresee_snipe
 from game.rulebooks.valor_and_victory.fire.strength import anti_tank, firepower
 from game.rulebooks.valor_and_victory.fire.targets import (
@@ -72,14 +72,9 @@ class React(SideFightChoice, frozen=True):
         if position.passing or not movers:
             return ()
         found = [Action("react_with", number) for number in reactors(game, position, self.side, movers, self.space)]
-        if self.can_snipe(game, position, movers):
+        if snipe_refusal(game, position, self.side, self.space, movers) is None:
             found.append(Action("snipe"))
         return [*found, *(Action(verb) for verb in PASSES)] if found else ()
-
-    def can_snipe(self, game: ValorGame, position: ValorPosition, movers: tuple[int, ...]) -> bool:
-        """Whether the sniper may shoot."""
-        is_infantry = any(kind_of(game, position, n).is_infantry for n in movers)
-        return is_infantry and can_snipe(game, position, self.side, self.space)
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot answer."""

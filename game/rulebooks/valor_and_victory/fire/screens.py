@@ -28,6 +28,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import called
 
 LOOKS = ("", "smoke_1", "smoke_2")
 SMOKE_1 = 1
+FULL_OF_SMOKE = Refusal("There is smoke already: one marker a hex.", "11.4")
 SMOKE_1_HINT = (
     "It costs 1 factor. It adds 1 to every roll of fire into the hex or through it. Then the stack must move."
 )
@@ -57,6 +58,17 @@ def smoke_spaces(game: ValorGame, position: ValorPosition, number: int) -> list[
     return [each for each in (space, *game.board.neighbours[space]) if not position.smoke[each]]
 
 
+def laying_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refusal | None:
+    """Why a unit may not lay Smoke 1 before its move, or None (Rules 11.1, 11.2, 11.4)."""
+    if not game.kinds[position.units[number].kind].is_infantry:
+        return Refusal("Only infantry lays smoke before it moves.", "11.2")
+    if not position.supplies[game.sides_of[number]][SMOKE]:
+        return Refusal("No smoke factor is left.", "11.1")
+    if not smoke_spaces(game, position, number):
+        return FULL_OF_SMOKE
+    return None
+
+
 class LaySmoke(FightChoice, frozen=True):
     """Infantry lays Smoke 1 before it moves (Rules 11.2)."""
 
@@ -77,7 +89,7 @@ class LaySmoke(FightChoice, frozen=True):
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there."""
         if target.kind is Kind.SPACE and position.smoke[target.number]:
-            return Refusal("There is smoke already: one marker a hex.", "11.4")
+            return FULL_OF_SMOKE
         return Refusal("Infantry lays smoke in its own or an adjacent hex.", "11.2")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:

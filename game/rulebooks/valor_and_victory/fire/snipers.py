@@ -38,6 +38,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
 REACH = 6
 LOOKS = ("sniper_allies", "sniper_axis")
 OFF = -1
+NO_INFANTRY = Refusal("A sniper shoots at infantry alone.", "17.4")
 
 
 class PlaceSniper(SideFightChoice, frozen=True):
@@ -57,8 +58,7 @@ class PlaceSniper(SideFightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The hexes from which he may shoot."""
-        sniper = position.snipers[self.side]
-        if not sniper.is_there or sniper.space != OFF or not victims(game, position, self.target):
+        if placing_refusal(game, position, self.side, self.target) is not None:
             return ()
         found = [Action("place_sniper", space) for space in hides(game, position, self.side, self.target)]
         return [*found, Action("no_sniper")] if found else ()
@@ -91,6 +91,16 @@ class PlaceSniper(SideFightChoice, frozen=True):
         return tuple(
             Mark(SpaceId(space), f"{1 - share:.0%}", Tone.GOOD) for space, share in zip(spaces, none, strict=True)
         )
+
+
+def placing_refusal(game: ValorGame, position: ValorPosition, side: int, target: int) -> Refusal | None:
+    """Why a side may not place its sniper against a hex, wherever that be, or None (Rules 17.1, 17.2)."""
+    sniper = position.snipers[side]
+    if not sniper.is_there:
+        return Refusal("The side has no sniper.", "17.1")
+    if sniper.space != OFF:
+        return Refusal("The sniper is on the map already.", "17.2")
+    return None if victims(game, position, target) else NO_INFANTRY
 
 
 def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> list[int]:
@@ -177,13 +187,21 @@ def meet_sniper(game: ValorGame, position: ValorPosition, space: int, side: int)
     return kill_sniper(game, position, 1 - side)
 
 
-def can_snipe(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
-    """Whether a sniper may shoot at movers in a hex (Rules 17.4)."""
+def snipe_refusal(
+    game: ValorGame, position: ValorPosition, side: int, target: int, movers: tuple[int, ...]
+) -> Refusal | None:
+    """Why a sniper may not shoot at movers in a hex, or None (Rules 17.4)."""
     sniper = position.snipers[side]
-    if sniper.space == OFF or sniper.has_shot:
-        return False
+    if sniper.space == OFF:
+        return Refusal("The sniper is not on the map.", "17.2")
+    if sniper.has_shot:
+        return Refusal("The sniper shoots once in each enemy Movement Phase.", "17.4")
+    if not any(game.kinds[position.units[number].kind].is_infantry for number in movers):
+        return NO_INFANTRY
     away = game.field.distance[sniper.space][target]
-    return 0 < away <= REACH and sees(game, position, sniper.space, target)
+    if not 0 < away <= REACH or not sees(game, position, sniper.space, target):
+        return Refusal("A sniper shoots at what he sees within 6 hexes.", "17.4")
+    return None
 
 
 class WithdrawSniper(SideFightChoice, frozen=True):

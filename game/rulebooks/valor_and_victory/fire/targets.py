@@ -36,6 +36,8 @@ DIRECT, MORTARS, PANZERFAUST, AT_GRENADE = range(4)
 EXPENDED = {PANZERFAUST: PANZERFAUSTS, AT_GRENADE: AT_GRENADES}
 EXPENDED_AT = {PANZERFAUST: PANZERFAUST_AT, AT_GRENADE: AT_GRENADE_AT}
 SMOKE_2_COST = 2
+TOO_LITTLE_SMOKE = Refusal("Smoke 2 costs 2 smoke factors.", "11.1")
+NO_SMOKE_ROUNDS = Refusal("Only mortars, Guns and AFVs with a gun fire smoke.", "11.3")
 
 
 def firer_refusal(game: ValorGame, position: ValorPosition, side: int, number: int) -> Refusal | None:
@@ -266,14 +268,14 @@ def has_infantry(game: ValorGame, position: ValorPosition, units: tuple[int, ...
     return any(game.kinds[position.units[number].kind].is_infantry for number in units)
 
 
-def can_fire_smoke(game: ValorGame, position: ValorPosition, number: int) -> bool:
-    """Whether a unit could fire Smoke 2 (Rules 11.3)."""
+def smoke_firer_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refusal | None:
+    """Why a unit could not fire Smoke 2 anywhere, or None (Rules 11.1, 11.3)."""
     if position.supplies[game.sides_of[number]][SMOKE] < SMOKE_2_COST:
-        return False
+        return TOO_LITTLE_SMOKE
     unit = position.units[number]
     kind = game.kinds[unit.kind]
     has_gun = not kind.is_infantry and bool(kind.type.apfp) and unit.carrier == NOBODY
-    return has_gun or mortar_of(game, position, number) is not None
+    return None if has_gun or mortar_of(game, position, number) is not None else NO_SMOKE_ROUNDS
 
 
 def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt
-from game.rulebooks.valor_and_victory.fire.screens import LaySmoke, smoke_spaces
+from game.rulebooks.valor_and_victory.fire.screens import LaySmoke, laying_refusal
 from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step, in_points
 from game.rulebooks.valor_and_victory.moving.movement_points import (
     can_begin,
@@ -31,7 +31,6 @@ from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     MOVED,
     NOBODY,
-    SMOKE,
     WAITING,
     FightChoice,
     Result,
@@ -149,7 +148,7 @@ class StartMove(FightChoice, frozen=True):
         if not kind_of(game, position, first).is_infantry or not any(each.verb == "enter" for each in steps):
             return []
         found = self.faster(game, position)
-        if position.supplies[position.side][SMOKE] and smoke_spaces(game, position, first):
+        if laying_refusal(game, position, first) is None:
             found.append(Action("use_smoke"))
         return found
 

@@ -11,6 +11,10 @@ What is asked, and where:
 - Sight: `sight` between two hexes, what blocks and what hinders it.
 - Fire: `firers` of a side; the `targets` of a group with the firepower at each, and `fire` at one with reasons and
   odds, or why not; the same of anti-tank weapons in `shots` and `shot`; `losses`: how casualty points may be met.
+- Smoke: the hexes that a unit `smokes`, and `smoke` in one, or why not.
+- Missions: those that may be placed now, `missions`, their `mission_hexes`, and a `mission` on one with its odds.
+- Lying in wait: the ways of fire `lanes` and what a `lane` does to those that enter it; the `sniper_hexes` of a side,
+  and how he may `snipe` with which odds.
 - Assault: `advances` of a unit and `advance` into one hex; `assaults` of a group with the chance to take each hex, and
   `assault` on one with reasons and odds, or why not; `rally` of a pinned unit.
 - The field: `terrain` of a hex, the `units` in it, and whether some may `stack` there.
@@ -21,6 +25,7 @@ Units are asked about as if it were the phase in which they do such a thing; wha
 
 from game.rulebooks.valor_and_victory.questions.acting import may
 from game.rulebooks.valor_and_victory.questions.assaulting import advance, advances, assault, assaults, rally
+from game.rulebooks.valor_and_victory.questions.covering import lane, lanes, snipe, sniper_hexes
 from game.rulebooks.valor_and_victory.questions.driving import boards, overrun
 from game.rulebooks.valor_and_victory.questions.field import (
     conditions,
@@ -36,6 +41,8 @@ from game.rulebooks.valor_and_victory.questions.field import (
 from game.rulebooks.valor_and_victory.questions.firing import fire, firers, shot, shots, targets
 from game.rulebooks.valor_and_victory.questions.moving import move, moves, opportunity, points, step, steps
 from game.rulebooks.valor_and_victory.questions.seeing import sight
+from game.rulebooks.valor_and_victory.questions.smoking import smoke, smokes
+from game.rulebooks.valor_and_victory.questions.spotting import mission, mission_hexes, missions
 
 __all__ = [
     "advance",
@@ -46,8 +53,13 @@ __all__ = [
     "conditions",
     "fire",
     "firers",
+    "lane",
+    "lanes",
     "losses",
     "may",
+    "mission",
+    "mission_hexes",
+    "missions",
     "move",
     "moves",
     "objectives",
@@ -59,6 +71,10 @@ __all__ = [
     "shot",
     "shots",
     "sight",
+    "smoke",
+    "smokes",
+    "snipe",
+    "sniper_hexes",
     "stack",
     "step",
     "steps",

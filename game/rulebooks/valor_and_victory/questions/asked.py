@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, SpaceId, Target
 from game.core.asking import known
-from game.core.combat import Modifier, Preview
+from game.core.combat import Chance, Modifier, Preview
 from game.rulebooks.valor_and_victory.files.words import unit_words
 from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
@@ -101,8 +101,13 @@ def reasons(modifiers: Iterable[Modifier]) -> list[Reason]:
 
 
 def odds(preview: Preview) -> dict[str, float]:
+    """How likely each outcome of an action is, by its words."""
+    return shares(preview.chances)
+
+
+def shares(chances: Iterable[Chance]) -> dict[str, float]:
     """How likely each outcome is, by its words."""
-    return {each.label: each.probability for each in preview.chances}
+    return {each.label: each.probability for each in chances}
 
 
 def as_owner(game: ValorGame, position: ValorPosition, unit: int) -> ValorPosition:

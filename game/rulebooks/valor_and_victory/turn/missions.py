@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, SpaceId
+from game.core.actions import Action, Refusal, SpaceId
 from game.core.combat import CombatReport, Luck, Mark, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
@@ -47,6 +47,8 @@ from game.rulebooks.valor_and_victory.terms.tables import Mission
 
 ROWS = {LIGHT: "light_barrage", HEAVY: "heavy_barrage", FIGHTERS: "fighter_bomber"}
 VERBS = {word: supply for supply, word in ROWS.items()}
+SMOKE_BARRAGE = "smoke_barrage"
+UNSEEN = "Artillery needs an unpinned friendly unit that sees the hex."
 ON_TARGET = 4
 """A die up to this is on target; 5 is one hex off, 6 two (Rules 21.4)."""
 
@@ -74,12 +76,7 @@ class Missions(FightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The missions that are left, smoke, and to end; nothing without missions."""
-        supplies = position.supplies[position.side]
-        can_spot = has_spotter(game, position)
-        can_shell = can_spot and has_idle_artillery(position)
-        found = [Action(w) for supply, w in ROWS.items() if supplies[supply] and (can_shell or supply == FIGHTERS)]
-        if can_shell and supplies[SMOKE] >= SMOKE_2_COST:
-            found.append(Action("smoke_barrage"))
+        found = [Action(verb) for verb in (*VERBS, SMOKE_BARRAGE) if mission_refusal(game, position, verb) is None]
         return [*found, Action("end_missions")] if found else ()
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
@@ -90,14 +87,33 @@ class Missions(FightChoice, frozen=True):
         """Aim one, or resolve all."""
         if action.verb == "end_missions":
             return self.skip(game, position)
-        is_smoke = action.verb == "smoke_barrage"
-        supply = (LIGHT if position.supplies[position.side][LIGHT] else HEAVY) if is_smoke else VERBS[action.verb]
-        return Result(position, (), (AimMission(supply, is_smoke), self))
+        return Result(position, (), (aiming(position, action.verb), self))
 
     def skip(self, game: ValorGame, position: ValorPosition) -> Result:
         """Resolve what has been placed, one after another."""
         strikes: tuple[Step, ...] = tuple(Strike(each) for each in position.aimed)
         return Result(replace(position, aimed=(), smoke_missions=(0, 0)), (), strikes)
+
+
+def mission_refusal(game: ValorGame, position: ValorPosition, verb: str) -> Refusal | None:
+    """Why a mission, or smoke in its place, cannot be placed now by the owner of the segment, or None (Rules 21)."""
+    supplies = position.supplies[position.side]
+    if verb != SMOKE_BARRAGE and not supplies[VERBS[verb]]:
+        return Refusal("No such mission is left.", "21.1")
+    if verb == ROWS[FIGHTERS]:
+        return None
+    if verb == SMOKE_BARRAGE and supplies[SMOKE] < SMOKE_2_COST:
+        return Refusal("A smoke barrage costs 2 smoke factors.", "21.7")
+    if not has_idle_artillery(position):
+        return Refusal("Every artillery mission that is left lays smoke in this turn.", "21.7")
+    return None if has_spotter(game, position) else Refusal(UNSEEN, "21.3")
+
+
+def aiming(position: ValorPosition, verb: str) -> "AimMission":
+    """The choice of the hex of a mission; smoke is laid by whichever artillery is left."""
+    if verb != SMOKE_BARRAGE:
+        return AimMission(VERBS[verb], is_smoke=False)
+    return AimMission(LIGHT if position.supplies[position.side][LIGHT] else HEAVY, is_smoke=True)
 
 
 def has_spotter(game: ValorGame, position: ValorPosition) -> bool:
@@ -116,7 +132,7 @@ class AimMission(FightChoice, frozen=True):
     """Choose the hex of a mission (Rules 21.3)."""
 
     rule = "21.3"
-    otherwise = "Artillery needs an unpinned friendly unit that sees the hex."
+    otherwise = UNSEEN
     passes_alone = False
     is_selection = True
     supply: int
