@@ -138,6 +138,8 @@ def test_11_5_chinese_ground_units_follow_china_and_india_only() -> None:
         refused = unit_refusal(game, here, staff_called(game, staff), number)
         assert (refused is None) is may, staff
         assert may or (refused is not None and refused.rule == "11.5")
+        answer = link(game, here, "Army", staff)
+        assert (answer.is_linked, answer.rule) == (may, "11.4" if may else "11.5")
 
 
 def test_11_3_a_support_base_carries_the_command_eight_hexes_further() -> None:

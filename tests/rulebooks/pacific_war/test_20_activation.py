@@ -62,6 +62,8 @@ def test_36_2_and_20_2_5_what_the_strike_on_pearl_harbor_costs() -> None:
     assert answer.lost == 0
     assert answer.reaction == {"surprise": 13, "intercept": 25, "ambush": 38, "ambush_cv": 38}
     assert cost(game, here, units, days=10, bid=130).lost == 5
+    with_groups = units | {f"Group {n}": "combined_fleet" for n in range(6)}
+    assert cost(game, here, with_groups, days=10, bid=70) == answer, "paid with their carriers, named or not"
 
 
 @pytest.mark.parametrize(("days", "multiple"), [(1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (21, 3), (22, 4), (30, 4)])

@@ -96,6 +96,10 @@ def test_36_3_asked_step_by_step() -> None:
     first = air_mission(game, here, units, 3246, dice=(6, 6))
     assert first.waits_for is not None
     assert (first.waits_for.side, first.waits_for.legal) == ("allies", ["Lexington group", "alert_all", "end_alert"])
+    aiming = air_mission(game, here, units, 3246, dice=(6, 6), choices=["Lexington group"]).waits_for
+    assert aiming is not None
+    assert "name the targets" in aiming.prompt
+    assert "Unit 1 of 2" in aiming.prompt
     with pytest.raises(IllegalAction):
         air_mission(game, here, units, 3246, dice=(6, 6), choices=["Shokaku group"])
 
@@ -240,7 +244,7 @@ def test_22_hits_on_carriers_with_aircraft_are_doubled_by_an_ambush_of_carriers(
 
 
 def test_28_14_paratroops_drop_by_day_and_check_their_quality() -> None:
-    told = {
+    told: dict[str, Any] = {
         "bases": {
             "japan": {RABAUL: {"air": [BETTYS], "ground": [{"unit": "jp_paratroops", "name": "Yokosuka"}]}},
             "allies": {GUADALCANAL: {"airbase": "small"}},
@@ -253,7 +257,11 @@ def test_28_14_paratroops_drop_by_day_and_check_their_quality() -> None:
     assert any("Yokosuka checks its quality of 8: 9, it is Broken" in line for line in answer.told)
     game, here = position(**told, operation={"player": "japan", "light": "dusk"})
     assert "paradrop" not in flights(game, here, "Bettys").goals
-    assert air_mission(game, here, ("Bettys",), 1038, "paradrop").rule == "28.14"
+    assert "by day" in air_mission(game, here, ("Bettys",), 1038, "paradrop").refusal
+    told["activated"] = ["Bettys"]
+    game, here = position(**told, operation={"player": "japan"})
+    refused = air_mission(game, here, ("Bettys",), 1038, "paradrop")
+    assert (refused.refusal[:25], refused.rule) == ("No activated paratroops s", "28.14")
 
 
 def test_28_15_kamikazes_from_october_1944() -> None:

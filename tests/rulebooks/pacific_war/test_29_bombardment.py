@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.calendar.days import MonthEnds
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.shelling import shelling_refusal
+from game.rulebooks.pacific_war.questions.naval import bombardment
 from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import DEACTIVATED, FOUGHT, base_at, with_units
@@ -112,6 +113,17 @@ def test_29_3_ships_that_fought_do_not_bombard() -> None:
     assert asked(shore(fought=True)) == ""
     moment = shore()
     assert why_not(moment, "Transports").startswith("It has nothing to bombard with.")
+
+
+def test_29_3_a_task_force_of_which_a_file_says_that_it_fought_does_not_bombard() -> None:
+    ships: dict[str, Any] = {"hex": ATOLL, "core": [{"unit": "us_bb_maryland", "name": "Maryland"}]}
+    for did, asks in (((), True), (("fought",), False)):
+        game, here = position(
+            bases={"japan": {ATOLL: {"airbase": "small", "ground": [{"unit": "jp_snlf", "name": "Sasebo"}]}}},
+            task_forces={"allies": {"A1": {**ships, "did": did}}},
+            operation={"player": "allies"},
+        )
+        assert (bombardment(game, here, ATOLL, "allies").waits_for is not None) is asks
 
 
 def test_29_3_a_fortification_shoots_first_and_once() -> None:

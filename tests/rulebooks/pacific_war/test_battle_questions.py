@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import IllegalAction
 from game.rulebooks.pacific_war.questions.ground import ground_attacks, ground_combat, rallies
+from game.rulebooks.pacific_war.questions.links import link
 from game.rulebooks.pacific_war.questions.naval import (
     bombardment,
     naval_combat,
@@ -136,3 +137,18 @@ def test_29_2_a_round_by_itself() -> None:
         naval_round(game, here, "1112", 2, "short", [("Takao", "Transports")], [])
     with pytest.raises(IllegalAction, match="The screen fires before the core"):
         naval_round(game, here, "1112", 1, "short", [("Transports", "Takao")], [])
+
+
+def test_units_of_one_name_are_told_apart_by_their_hexes() -> None:
+    snlf = {"unit": "jp_snlf", "is_broken": True}
+    rabaul = {"ground": [snlf], "headquarters": ["south_seas"]}
+    troops = {"1333": rabaul, "1231": {"ground": [snlf, {**snlf, "is_broken": False}]}}
+    game, here = position(bases={"japan": troops, "allies": {"1231": {"ground": [{"unit": "us_raiders"}]}}})
+    found = rallies(game, here, "japan")
+    assert set(found) == {"Naval landing force @ 1333", "Naval landing force @ 1231 #2"}
+    assert found["Naval landing force @ 1231 #2"] == "A unit does not rally in a hex with enemy ground units."
+    assert link(game, here, "Naval landing force @ 1333").path == ["1333"]
+    with pytest.raises(LookupError, match="several units 'Naval landing force': 'Naval landing force @ 1231'"):
+        link(game, here, "Naval landing force")
+    with pytest.raises(LookupError, match="did you mean 'Naval landing force @ 1333'"):
+        link(game, here, "Naval landing force @ 1334")

@@ -237,8 +237,15 @@ def why_not(
     if kind == "ferry":
         return Refusal("A Ferry goes to an airbase of yours that is not interdicted, or to a carrier.", "28.2")
     if kind == "paradrop":
-        return Refusal("Paratroops are dropped on land, by day and in fair weather.", "28.14")
+        return drop_refusal(game, position, side, units)
     return Refusal("There is nothing to strike.", "28.6")
+
+
+def drop_refusal(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> Refusal:
+    """Why units drop nobody on a hex that they reach (Rules 28.14)."""
+    if next(paratroops(game, position, side, units), None) is None:
+        return Refusal("No activated paratroops stand at their base for which they have T steps enough.", "28.14")
+    return Refusal("Paratroops are dropped on land, by day and in fair weather.", "28.14")
 
 
 def defenders(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:

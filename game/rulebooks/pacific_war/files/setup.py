@@ -143,16 +143,17 @@ class Roster:
         self.forces: list[TaskForce] = []
 
     def add_force(self, side: SideName, name: str, placed: PlacedForce) -> None:
-        """A Task Force with its ships and what they carry."""
+        """A Task Force with its ships and what they carry; if it fought, so did they."""
         space = self.game.board.by_name[placed.hex]
         is_detected = placed.is_detected or side in self.detected
         report = placed.report or ("green" if is_detected else "")
         marks = marks_of(placed.did)
         self.forces.append(TaskForce(side_of(side), name, space, report, placed.told, marks=marks))
         activity = ACTIVATED if placed.is_activated else UNACTIVATED
+        fought: tuple[Deed, ...] = ("fought",) if marks & FOUGHT else ()
         for in_core, ships in ((True, placed.core), (False, placed.screen)):
             for ship in ships:
-                self.add(ship, space, activity, len(self.forces) - 1, in_core)
+                self.add(replace(ship, did=(*ship.did, *fought)), space, activity, len(self.forces) - 1, in_core)
 
     def add_base(self, side: SideName, space: int, placed: PlacedBase) -> None:
         """What is at a base."""

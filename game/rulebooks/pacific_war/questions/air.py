@@ -1,6 +1,7 @@
 """Questions about air missions: who may fly whereto, and a mission step by step for given dice (Rules 28)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from game.rulebooks.pacific_war.air.planning import (
     put_in_air,
 )
 from game.rulebooks.pacific_war.air.striking import strike_modifiers, strike_row, strike_strength
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.questions.plain import hex_called, hexes, unit_called
 from game.rulebooks.pacific_war.questions.played import Asked, played
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
@@ -78,7 +80,7 @@ class FlightAnswer(msgspec.Struct, frozen=True):
 def flights(game: PacificGame, position: PacificPosition, unit: str) -> FlightAnswer:
     """The missions that a unit can fly now (Rules 28.1, 28.2)."""
     position = in_phase(position)
-    number = unit_called(position, unit)
+    number = unit_called(game, position, unit)
     side = game.side(position.units[number].kind)
     refused = flight_refusal(game, position, side, number)
     if refused is not None:
@@ -92,7 +94,7 @@ def planned(
     game: PacificGame, position: PacificPosition, units: Sequence[str], number: int, kind: MissionKind
 ) -> Mission:
     """A mission of these units to a hex."""
-    fliers = tuple(home_of(position, unit_called(position, name)) for name in units)
+    fliers = tuple(home_of(position, unit_called(game, position, name)) for name in units)
     side = game.side(position.units[fliers[0].unit].kind)
     numbers = [flier.unit for flier in fliers]
     lifted = tuple(paratroops(game, position, side, numbers))[:1] if kind == "paradrop" else ()
@@ -137,7 +139,7 @@ class AttackAnswer(msgspec.Struct, frozen=True):
 def attack_on_ships(game: PacificGame, position: PacificPosition, unit: str, is_kamikaze: bool = False) -> AttackAnswer:
     """What a unit attacks ships with (Rules 28.9, 28.15)."""
     position = in_phase(position)
-    number = unit_called(position, unit)
+    number = unit_called(game, position, unit)
     mission = Mission(game.side(position.units[number].kind), "strike", 0, (home_of(position, number),))
     aim = Aim(number, "ships", is_kamikaze=is_kamikaze)
     strength, row = strike_strength(game, position, mission, aim), strike_row(game, position, aim)
@@ -157,8 +159,9 @@ def air_mission(
     """A mission of these units to a hex, with dice as they fall and choices as they are made.
 
     Choices are the names of units and buttons: intercept_now, let_pass; alert_all, end_alert; the hex of a Simultaneous
-    Strike, no_reply; targets, aim_airbase, aim_port, as_kamikaze, aim_all, strike_now. The dice come in this order:
-    coordination, interception, air search, the patrol, the mission, flak, then each unit that attacks.
+    Strike, no_reply; targets, aim_airbase, aim_port, as_kamikaze; aim_next, once the ships for a unit are in order;
+    aim_rest, aim_all and strike_now. The dice come in this order: coordination, interception, air search, the patrol,
+    the mission, flak, then each unit that attacks.
 
     :raises IllegalAction: when a choice is not legal.
     """
@@ -168,21 +171,20 @@ def air_mission(
     if refused is not None:
         return MissionAnswer([], [], {}, [], {}, {}, {}, {}, None, refused.sentence, refused.rule)
     told = played(game, put_in_air(position, mission), (FlyOut(mission),), dice, choices)
-    end = told.position
+    end, words = told.position, partial(unit_words, game, position)
     air = [n for n, unit in enumerate(position.units) if is_in(game, position, n, mission)]
     ships = [n for n, unit in enumerate(position.units) if unit.hits != end.units[n].hits]
     bases = [(was, now) for was, now in zip(position.bases, end.bases, strict=True) if was != now]
     return MissionAnswer(
         stages=stages(told.events),
         told=[line for event in told.events if (line := event.sentence(game))],
-        steps={end.units[n].name: end.units[n].steps for n in air},
-        aborted=[end.units[n].name for n in air if end.units[n].marks & ABORTED],
-        hits={end.units[n].name: end.units[n].hits for n in ships},
+        steps={words(n): end.units[n].steps for n in air},
+        aborted=[words(n) for n in air if end.units[n].marks & ABORTED],
+        hits={words(n): end.units[n].hits for n in ships},
         airbase_hits={game.board.name(now.space): now.airbase_hits for _, now in bases},
         port_hits={game.board.name(now.space): now.port_hits for _, now in bases},
         landed={
-            end.units[n].name: game.board.name(end.units[n].place) if end.units[n].place >= 0 else None
-            for n in mission.units
+            words(n): game.board.name(end.units[n].place) if end.units[n].place >= 0 else None for n in mission.units
         },
         waits_for=told.waits_for,
     )

@@ -1,11 +1,13 @@
 """Questions of ground combat: columns, shifts and odds, and what comes of dice and choices (Rules 30, 31)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
 from game.core.actions import other
 from game.core.position import Step
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.ground.combat import NameLead, attack_refusal, contested, entered_last, leads
 from game.rulebooks.pacific_war.ground.fighting import Fight
 from game.rulebooks.pacific_war.ground.rally import rally_refusal
@@ -88,20 +90,20 @@ def ground_combat(
                 hits[SIDE_NAMES[brings.side]] = hits_of(game, brings, face)
 
     told = played(game, position, (NameLead(side, space, side),), dice, choices, note)
-    end = told.position
+    end, words = told.position, partial(unit_words, game, position)
     there = [unit for each in BOTH for unit in ground_at(game, position, space, each)]
     base = base_at(game, end, space)
     return GroundAnswer(
         attacker=attacker,
         leads={
-            SIDE_NAMES[each]: [position.units[unit].name for unit in leads(game, position, space, each, each == side)]
+            SIDE_NAMES[each]: [words(unit) for unit in leads(game, position, space, each, each == side)]
             for each in BOTH
         },
         forces=ground_forces(game, position, found[0]),
         hits=hits,
-        steps={end.units[unit].name: end.units[unit].steps for unit in there},
-        broken=sorted(end.units[n].name for n in there if end.units[n].is_broken and end.units[n].steps),
-        places={end.units[unit].name: place_of(game, end, unit) for unit in there},
+        steps={words(unit): end.units[unit].steps for unit in there},
+        broken=sorted(words(n) for n in there if end.units[n].is_broken and end.units[n].steps),
+        places={words(unit): place_of(game, end, unit) for unit in there},
         owner=None if base is None else SIDE_NAMES[base.owner],
         told=[line for event in told.events if (line := event.sentence(game))],
         waits_for=told.waits_for,
@@ -128,7 +130,7 @@ def place_of(game: PacificGame, position: PacificPosition, number: int) -> str:
     """Where a unit is: its hex, the ship that carries it, or nowhere."""
     unit = position.units[number]
     if unit.aboard >= 0:
-        return position.units[unit.aboard].name
+        return unit_words(game, position, unit.aboard)
     return game.board.name(unit.place) if unit.place >= 0 else ""
 
 
@@ -150,6 +152,7 @@ def rallies(game: PacificGame, position: PacificPosition, side: SideName) -> dic
     found = {}
     for number, unit in enumerate(position.units):
         if unit.is_broken and game.side(unit.kind) == side_of(side):
-            refused = rally_refusal(game, position, number)
-            found[unit.name] = f"{game.classes[unit.kind].quality} or less" if refused is None else refused.sentence
+            refused, quality = rally_refusal(game, position, number), game.classes[unit.kind].quality
+            told = f"{quality} or less" if refused is None else refused.sentence
+            found[unit_words(game, position, number)] = told
     return found

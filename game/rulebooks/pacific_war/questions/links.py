@@ -2,8 +2,10 @@
 
 import msgspec
 
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.map.links import commands, cut_of, link_refusal
 from game.rulebooks.pacific_war.map.paths import link_path, link_to
+from game.rulebooks.pacific_war.operation.candidates import nation_refusal
 from game.rulebooks.pacific_war.questions.plain import hex_called, hexes, named_hexes, staff_called, unit_called
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -22,10 +24,11 @@ class LinkAnswer(msgspec.Struct, frozen=True):
 
 def link(game: PacificGame, position: PacificPosition, unit: str, staff: str = "") -> LinkAnswer:
     """The Command Link of a unit to a headquarters; to the nearest of its side if none is named (Rules 11.4)."""
-    number = unit_called(position, unit)
+    number = unit_called(game, position, unit)
     each = position.units[number]
     leader = staff_called(game, staff) if staff else None
-    refused = link_refusal(game, position, number, leader)
+    refused = nation_refusal(game, position, leader, number) if leader is not None else None
+    refused = refused or link_refusal(game, position, number, leader)
     if refused is not None:
         return LinkAnswer(False, [], refused.sentence, refused.rule)
     if leader is None:
@@ -56,5 +59,5 @@ def unlinked(game: PacificGame, position: PacificPosition, side: SideName) -> di
         if game.side(unit.kind) == side_of(side) and unit.place >= 0:
             refused = link_refusal(game, position, number)
             if refused is not None:
-                found[unit.name] = refused.sentence
+                found[unit_words(game, position, number)] = refused.sentence
     return found

@@ -48,7 +48,7 @@ def task_force(
     game: PacificGame, position: PacificPosition, core: Sequence[str], screen: Sequence[str]
 ) -> WayAnswer | None:
     """Why these ships cannot be a Task Force so, or None (Rules 2.2.3)."""
-    ships = [unit_called(position, name) for name in core], [unit_called(position, name) for name in screen]
+    ships = [unit_called(game, position, name) for name in core], [unit_called(game, position, name) for name in screen]
     return refused(task_force_refusal(game, position, *ships))
 
 
@@ -75,13 +75,13 @@ def sailing(game: PacificGame, position: PacificPosition, force: str, hex_name: 
 
 def marching(game: PacificGame, position: PacificPosition, unit: str) -> dict[str, int]:
     """The hexes to which a ground unit may march, with what each costs (Rules 23.6)."""
-    found = marches(game, position, unit_called(position, unit))
+    found = marches(game, position, unit_called(game, position, unit))
     return {game.board.name(space): cost for space, (cost, _) in sorted(found.items())}
 
 
 def march(game: PacificGame, position: PacificPosition, unit: str, hex_name: str) -> WayAnswer:
     """The way of a ground unit to a hex, or why it does not get there (Rules 23.6)."""
-    number, space = unit_called(position, unit), hex_called(game, hex_name)
+    number, space = unit_called(game, position, unit), hex_called(game, hex_name)
     found = marches(game, position, number)
     if space not in found:
         refusal = why_not(game, position, number, space)
@@ -91,7 +91,7 @@ def march(game: PacificGame, position: PacificPosition, unit: str, hex_name: str
 
 def transfer(game: PacificGame, position: PacificPosition, unit: str, hex_name: str) -> WayAnswer:
     """The flight of an air unit to a base or carrier in a Contact Phase, or why it does not fly there (Rules 23.3)."""
-    number, space = unit_called(position, unit), hex_called(game, hex_name)
+    number, space = unit_called(game, position, unit), hex_called(game, hex_name)
     why = refused(flight_refusal(game, position, game.side(position.units[number].kind), number))
     if why is not None:
         return why
@@ -103,12 +103,12 @@ def transfer(game: PacificGame, position: PacificPosition, unit: str, hex_name: 
 
 def loading(game: PacificGame, position: PacificPosition, unit: str, force: str) -> WayAnswer | None:
     """Why a ground unit does not go aboard a Task Force, or None (Rules 23.2)."""
-    return refused(load_refusal(game, position, force_called(position, force), unit_called(position, unit)))
+    return refused(load_refusal(game, position, force_called(position, force), unit_called(game, position, unit)))
 
 
 def landing(game: PacificGame, position: PacificPosition, unit: str) -> WayAnswer | None:
     """Why a unit aboard does not land where it is, or None (Rules 23.2)."""
-    return refused(landing_refusal(game, position, unit_called(position, unit)))
+    return refused(landing_refusal(game, position, unit_called(game, position, unit)))
 
 
 def homes(game: PacificGame, position: PacificPosition, force: str) -> list[str]:

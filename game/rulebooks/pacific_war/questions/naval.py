@@ -1,6 +1,7 @@
 """Questions of naval combat: whether and how it begins, ranges, shots with their odds, and the rounds (Rules 29)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from game.core.actions import IllegalAction, Refusal
 from game.core.position import Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled, is_sunk
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.moving.reorganising import Reorganise
 from game.rulebooks.pacific_war.naval.battles import BeginBattle, OfferBattle
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
@@ -120,7 +122,7 @@ def naval_shot(
     game: PacificGame, position: PacificPosition, ship: str, distance: SeaRange, at_fortress: bool = False
 ) -> ShotOdds:
     """What a ship fires with at a range, by its name (Rules 29.2)."""
-    number = unit_called(position, ship)
+    number = unit_called(game, position, ship)
     position = replace(in_cycle(position), sea_battle=SeaBattle(position.units[number].place, 1, distance))
     gun = guns(game, position, number, distance)
     torpedo = None if at_fortress else torpedoes(game, position, number, distance)
@@ -175,7 +177,7 @@ def naval_answer(
     shots: list[ShotAnswer],
 ) -> NavalAnswer:
     """What came of a combat, in plain values."""
-    end = told.position
+    end, words = told.position, partial(unit_words, game, start)
     ships = [ship for side in BOTH for ship in ships_at(game, start, space, side)]
     base = base_at(game, end, space)
     return NavalAnswer(
@@ -183,13 +185,11 @@ def naval_answer(
         ranges=ranges,
         written=written,
         shots=shots,
-        hits={end.units[ship].name: end.units[ship].hits for ship in ships},
+        hits={words(ship): end.units[ship].hits for ship in ships},
         crippled=sorted(
-            end.units[ship].name
-            for ship in ships
-            if is_crippled(game, end.units[ship]) and not is_sunk(end.units[ship])
+            words(ship) for ship in ships if is_crippled(game, end.units[ship]) and not is_sunk(end.units[ship])
         ),
-        sunk=sorted(end.units[ship].name for ship in ships if is_sunk(end.units[ship])),
+        sunk=sorted(words(ship) for ship in ships if is_sunk(end.units[ship])),
         fortress_hits=base.fortress_hits if base is not None else 0,
         places=places(game, start, end, space),
         told=[line for event in told.events if (line := event.sentence(game))],
@@ -216,11 +216,11 @@ def naval_round(
     """
     meeting = naval_meeting(game, position, hex_name)
     space = hex_called(game, hex_name)
-    start = mark_units(position, (unit_called(position, name) for name in torpedoes_gone), TORPEDOES)
+    start = mark_units(position, (unit_called(game, position, name) for name in torpedoes_gone), TORPEDOES)
     surprise = surprised_by(game, start, space)
     now = replace(in_cycle(start), sea_battle=SeaBattle(space, rounds, distance, surprise))
     for firer, target in shots:
-        now = name_shot(game, now, ship_called(now, firer), ship_called(now, target))
+        now = name_shot(game, now, ship_called(game, now, firer), ship_called(game, now, target))
     found: list[ShotAnswer] = []
 
     def note(here: PacificPosition, step: Step) -> None:
@@ -230,9 +230,9 @@ def naval_round(
     return naval_answer(game, start, space, meeting, told, [distance], [], found)
 
 
-def ship_called(position: PacificPosition, name: str) -> int:
+def ship_called(game: PacificGame, position: PacificPosition, name: str) -> int:
     """A ship by its name, or the coastal fortification."""
-    return FORTRESS if name == "fortification" else unit_called(position, name)
+    return FORTRESS if name == "fortification" else unit_called(game, position, name)
 
 
 def name_shot(game: PacificGame, position: PacificPosition, firer: int, target: int) -> PacificPosition:
@@ -290,7 +290,7 @@ def naval_lines(game: PacificGame, position: PacificPosition, hex_name: str) -> 
     """The ships in a hex, each with the line in which it fights: core or screen (Rules 29.2)."""
     space = hex_called(game, hex_name)
     ships = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
-    return {position.units[ship].name: "screen" if is_screen(game, position, ship) else "core" for ship in ships}
+    return {unit_words(game, position, ship): "screen" if is_screen(game, position, ship) else "core" for ship in ships}
 
 
 class BombardmentAnswer(msgspec.Struct, frozen=True):
@@ -317,15 +317,15 @@ def bombardment(
     """The Bombardment Phase of a side, as it looks in a hex afterwards (Rules 29.3)."""
     space = hex_called(game, hex_name)
     told = played(game, position, (Bombardment(side_of(side)),), dice, choices)
-    end = told.position
+    end, words = told.position, partial(unit_words, game, position)
     base = base_at(game, end, space)
     there = [n for n, unit in enumerate(position.units) if unit.place == space and unit.full]
     return BombardmentAnswer(
         told=[line for event in told.events if (line := event.sentence(game))],
         airbase_hits=base.airbase_hits if base is not None else 0,
         port_hits=base.port_hits if base is not None else 0,
-        steps={end.units[unit].name: end.units[unit].steps for unit in there},
-        broken=sorted(end.units[n].name for n in there if end.units[n].is_broken and end.units[n].steps),
+        steps={words(unit): end.units[unit].steps for unit in there},
+        broken=sorted(words(n) for n in there if end.units[n].is_broken and end.units[n].steps),
         support=sum(amount for who, where, amount in end.shelled if where == space and who == side_of(side)),
         waits_for=told.waits_for,
     )

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.calendar.days import Moment, has_active, is_last
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.operation.activating import Activate, least, share_left
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED, winner
 from game.rulebooks.pacific_war.operation.candidates import reaction_refusal, state_refusal, unit_refusal
@@ -51,8 +52,12 @@ class MonthEndAnswer(msgspec.Struct, frozen=True):
 def cost(
     game: PacificGame, position: PacificPosition, units: Mapping[str, str], days: int, bid: int = UNLIMITED
 ) -> CostAnswer:
-    """The cost of an Operation of so many days that activates these units, each by its headquarters (Rules 20.2.5)."""
-    chosen = tuple((unit_called(position, unit), staff_called(game, staff)) for unit, staff in units.items())
+    """The cost of an Operation of so many days that activates these units, each by its headquarters (Rules 20.2.5).
+
+    Air units aboard carriers are paid for with these, whether they are named or not.
+    """
+    numbers = {unit_called(game, position, unit): staff_called(game, staff) for unit, staff in units.items()}
+    chosen = tuple((unit, staff) for unit, staff in numbers.items() if position.units[unit].aboard not in numbers)
     side = game.side(position.units[chosen[0][0]].kind)
     operation = Operation(side, bid=bid, days=days)
     here = replace(position, operation=operation)
@@ -81,7 +86,7 @@ def activatable(game: PacificGame, position: PacificPosition, staff: str) -> dic
         refused = state_refusal(game, position, side, unit) or unit_refusal(game, position, number, unit)
         if refused is None and position.operation is not None and position.operation.player != side:
             refused = reaction_refusal(game, position, unit)
-        found[each.name] = refused.sentence if refused is not None else ""
+        found[unit_words(game, position, unit)] = refused.sentence if refused is not None else ""
     return found
 
 
@@ -96,8 +101,8 @@ def reaction_points_left(game: PacificGame, position: PacificPosition) -> int:
 
 def may_rest(game: PacificGame, position: PacificPosition, name: str) -> str:
     """Why a unit or a Task Force cannot be deactivated; empty: it can (Rules 20.5)."""
-    if any(unit.name == name for unit in position.units):
-        number = unit_called(position, name)
+    if name not in {force.name for force in position.task_forces}:
+        number = unit_called(game, position, name)
         refused = rest_refusal(game, position, game.side(position.units[number].kind), number)
     else:
         force = force_called(position, name)

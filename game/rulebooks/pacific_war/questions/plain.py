@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from game.core.actions import SpaceId
 from game.core.asking import known
 from game.core.hexset import SpaceSet, spaces_of
+from game.rulebooks.pacific_war.files.unit_words import AT, called, place_words, unit_words
+from game.rulebooks.pacific_war.files.unit_words import unit_called as unit_in_words
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -29,14 +31,31 @@ def hex_called(game: PacificGame, name: str) -> SpaceId:
     return game.board.by_name[name]
 
 
-def unit_called(position: PacificPosition, name: str) -> int:
-    """The unit of a name.
+def unit_called(game: PacificGame, position: PacificPosition, words: str) -> int:
+    """The unit of a name, with its hex where units in several places have it: "Zeros @ 1333".
 
-    :raises LookupError: when there is none.
+    :raises LookupError: when there is none, or when several are meant.
     """
-    names = [unit.name for unit in position.units]
-    known(name, filter(None, names), "unit")
-    return names.index(name)
+    name, at, _ = words.partition(AT)
+    found = called(game, position, name)
+    known(words if at else name, each_way(game, position, found) if found else named(position), "unit")
+    places = dict.fromkeys(place_words(game, position.units[number]) for number in found)
+    if not at and len(places) > 1:
+        several = ", ".join(f"'{name}{AT}{place}'" for place in places)
+        raise LookupError(f"there are several units '{name}': {several}")
+    return unit_in_words(game, position, words)
+
+
+def named(position: PacificPosition) -> list[str]:
+    """The names of all units."""
+    return [unit.name for unit in position.units if unit.name]
+
+
+def each_way(game: PacificGame, position: PacificPosition, found: Iterable[int]) -> set[str]:
+    """All words in which units may be told: the name alone, with the hex, and with their number there."""
+    told = {unit_words(game, position, number) for number in found}
+    units = [position.units[number] for number in found]
+    return {*told, *(unit.name for unit in units), *(f"{unit.name}{AT}{place_words(game, unit)}" for unit in units)}
 
 
 def force_called(position: PacificPosition, name: str) -> int:

@@ -9,6 +9,7 @@ from game.core.actions import Action, IllegalAction, Kind
 from game.core.events import Event
 from game.core.position import Automatic, Choice, Step
 from game.core.title import verbs_by_name
+from game.rulebooks.pacific_war.files.unit_words import AT, unit_words
 from game.rulebooks.pacific_war.questions.fallen import DiceRunOut, FallenDice
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
@@ -20,10 +21,11 @@ DICE = "dice"
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What is needed next: who chooses, and among which units, hexes or buttons; or further dice."""
+    """What is needed next: who chooses, among which units, hexes or buttons, and what for; or further dice."""
 
     side: SideName | None
     legal: list[str]
+    prompt: str = ""
 
 
 class Played(msgspec.Struct):
@@ -101,9 +103,12 @@ def choose(
     for action in legal:
         found.setdefault(word_of(game, position, action), action)
     if not words:
-        told.waits_for = Asked(SIDE_NAMES[step.decider(game, position)], list(found))
+        prompt = step.prompt(game, position)
+        words_asked = f"{prompt.sentence}. {prompt.hint}" if prompt.hint else prompt.sentence
+        told.waits_for = Asked(SIDE_NAMES[step.decider(game, position)], list(found), words_asked)
         return None
     word = words.pop(0)
+    word = next((each for each in found if word in (each, each.partition(AT)[0])), word)
     if word not in found:
         raise IllegalAction(f"'{word}' cannot be chosen now; what can: {', '.join(found)}")
     return step.apply(game, position, found[word])
@@ -122,4 +127,4 @@ def word_of(game: PacificGame, position: PacificPosition, action: Action) -> str
     if staff is not None:
         return game.headquarters[staff].id
     force = force_of(action.target)
-    return position.units[action.target].name if force is None else position.task_forces[force].name
+    return unit_words(game, position, action.target) if force is None else position.task_forces[force].name

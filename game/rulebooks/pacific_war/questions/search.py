@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.core.actions import other
 from game.core.combat import Modifier
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.questions.plain import force_called, unit_called
 from game.rulebooks.pacific_war.searching.charts import line_for, report_line
 from game.rulebooks.pacific_war.searching.looking import all_modifiers, result_of
@@ -39,7 +40,7 @@ def search(game: PacificGame, position: PacificPosition, unit: str, force: str) 
 
     :raises LookupError: when both are of one side.
     """
-    number, sought = unit_called(position, unit), force_called(position, force)
+    number, sought = unit_called(game, position, unit), force_called(position, force)
     each, space = position.units[number], position.task_forces[sought].space
     side = game.side(each.kind)
     if position.task_forces[sought].side == side:
@@ -67,7 +68,7 @@ def searchers_for(game: PacificGame, position: PacificPosition, force: str) -> l
     """The units that can search for a Task Force (Rules 24.1)."""
     each = position.task_forces[force_called(position, force)]
     enemy = other(each.side)
-    return [position.units[number].name for number in searchers(game, position, enemy, each.space)]
+    return [unit_words(game, position, number) for number in searchers(game, position, enemy, each.space)]
 
 
 def report(game: PacificGame, position: PacificPosition, force: str, colour: ReportColour) -> str:

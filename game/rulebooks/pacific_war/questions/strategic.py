@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.questions.plain import force_called, hex_called
 from game.rulebooks.pacific_war.searching.submarines import attack_strength, contact_limit, hunters
 from game.rulebooks.pacific_war.strategic.escorts import escort_total
@@ -68,7 +69,7 @@ def escort_value(game: PacificGame, position: PacificPosition) -> int:
 
 def isolation(game: PacificGame, position: PacificPosition) -> list[str]:
     """The units that suffer from Isolation (Rules 12)."""
-    return sorted(position.units[number].name for number in isolated(game, position))
+    return sorted(unit_words(game, position, number) for number in isolated(game, position))
 
 
 def command_points(game: PacificGame, position: PacificPosition, side: SideName) -> PointsAnswer:
