@@ -79,8 +79,9 @@ def sought(saves: Sequence[SaveInfo], words: str, order: Order, names: Names) ->
 
 
 def text_of(info: SaveInfo, names: Names) -> str:
-    """Everything by which a game may be found."""
-    parts = (info.name, names.get(info.title, ""), info.scenario, *info.players, info.turn, info.verdict)
+    """Everything by which a game may be found: all that its row says, and what that leaves out."""
+    shown = row(info, names)
+    parts = (shown.title, shown.detail, shown.right, names.get(info.title, ""), info.scenario, *info.players, info.turn)
     return " ".join(parts).casefold()
 
 
@@ -89,12 +90,11 @@ def row(info: SaveInfo, names: Names, sides: Collection[str] = ()) -> Row:
     is, which a row has room for; players are named where they are called otherwise than the usual sides."""
     if info.problem:
         return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
-    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
     who = "" if set(info.players) <= set(sides) else say(" against ").join(info.players)
     parts = (
         names.get(info.title, info.title),
         info.verdict.rstrip(".") or info.turn,
-        match,
+        match_words(info),
         who,
         counted(info.actions),
     )
@@ -106,12 +106,11 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
     if info.problem:
         return (info.name, info.problem)
     scenario = battle.loaded.scenario.name if battle is not None else info.name
-    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
     view = said(battle.session.game, battle.session.view(None)) if battle is not None else None
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     lines = (
         scenario,
-        " · ".join(part for part in (names.get(info.title, info.title), match) if part),
+        " · ".join(part for part in (names.get(info.title, info.title), match_words(info)) if part),
         info.verdict or (view.turn if view is not None else info.turn),
         scores,
         say(" against ").join(info.players),
@@ -139,6 +138,11 @@ def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, 
 def has_names(info: SaveInfo, battle: Battle) -> bool:
     """Whether a player of a game has a name of his own, and is not called like his side."""
     return bool(set(info.players) - {side.name for side in battle.session.game.sides})
+
+
+def match_words(info: SaveInfo) -> str:
+    """Which game of a match it is, if it is one."""
+    return say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
 
 
 def counted(actions: int) -> str:
