@@ -87,6 +87,7 @@ def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
     [
         ("Pegasus Bridge", "Pegasus Bridge.sandtable"),
         ("Sainte-Mère-Église", "Sainte-Mère-Église.sandtable"),
+        ("1944: The Ford", "1944, The Ford.sandtable"),
         ("../../etc/passwd", "etc-passwd.sandtable"),
         ("a:b\0c\n*?", "a-b-c.sandtable"),
         ("...", "game.sandtable"),

@@ -46,7 +46,7 @@ def saves_folder() -> Path:
 
 def new_save_path(folder: Path, name: str) -> Path:
     """A file for a new game whose name players will recognise, and that is not there yet."""
-    plain = "".join(letter if letter.isalnum() or letter in " -_',()" else "-" for letter in name)
+    plain = "".join(letter if letter.isalnum() or letter in " -_',()" else "-" for letter in name.replace(": ", ", "))
     stem = " ".join(plain.split())[:LONGEST_NAME].strip(" -") or "game"
     path, number = folder / (stem + SUFFIX), 1
     while path.exists():
