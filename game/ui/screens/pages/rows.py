@@ -255,7 +255,8 @@ class RowList:
             pygame.draw.rect(surface, look.GOLD, place, px(1.5), border_radius=px(6))
         elif number == self.hovered:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
-        muted, faint = (look.TEXT, look.MUTED) if number == self.chosen else (look.MUTED, look.FAINT)
+        is_bright = number in (self.chosen, self.hovered)
+        muted, faint = (look.TEXT, look.MUTED) if is_bright else (look.MUTED, look.FAINT)
         if row.is_heading:
             pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
         if row.picture is not None:
