@@ -8,12 +8,14 @@ from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.match_words import match_heading, standing
+from game.ui.screens.games.match_words import match_heading, standing
+from game.ui.screens.pages.form import Form
 from game.ui.screens.playing.battle_screen import BattleScreen
 from game.ui.screens.playing.curtain import CurtainPage
 from game.ui.screens.saved.save_words import row
 from game.ui.screens.saved.saves import open_save
-from tests.ui.app.battles import Later, hand_on, play_out
+from game.ui.screens.watching.replay import ReplayPage
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
 
@@ -91,6 +93,27 @@ def test_a_match_is_two_games_with_the_sides_exchanged(app: App, player: Player,
     assert isinstance(third, BattleScreen)
     assert third.battle.match == MatchGame()
     assert third.battle.players == ("Ben", "Anna")
+
+
+def test_who_watches_a_game_of_a_match_again_is_told_of_it(app: App, player: Player, later: Later) -> None:
+    first = begin(app, player)
+    end_game(app, player, later)
+    player.click("Exchange sides")
+    second = app.screens[0]
+    assert isinstance(second, BattleScreen)
+    names = [side.name for side in first.battle.sides]
+    assert ReplayPage(app, first.battle).about == ("game 1 of 2", f"{names[0]} (Anna) against {names[1]} (Ben)")
+    about = ReplayPage(app, second.battle).about
+    assert about[0] == "game 2 of 2"
+    assert about[1].startswith("first game: Ben ")
+    assert about[2] == f"{names[0]} (Ben) against {names[1]} (Anna)"
+    app.push(Form(app, ReplayPage(app, second.battle)))
+    player.wait()
+
+
+def test_who_watches_a_game_without_names_is_told_of_no_players(app: App) -> None:
+    screen = battle_of(app)
+    assert ReplayPage(app, screen.battle).about == ()
 
 
 def test_escape_at_the_end_of_a_game_leads_to_its_board(app: App, player: Player, later: Later) -> None:

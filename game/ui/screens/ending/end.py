@@ -11,9 +11,9 @@ from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.ending.courses import Courses
 from game.ui.screens.ending.history_page import open_history
-from game.ui.screens.ending.match_words import standing
 from game.ui.screens.ending.victor import heading_of
 from game.ui.screens.games.battle import Battle
+from game.ui.screens.games.match_words import standing
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_right, cut_top

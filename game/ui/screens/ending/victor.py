@@ -7,8 +7,8 @@ from game.core.chronicle import Happened
 from game.core.conceding import BY_AGREEMENT, agreed_draw
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved
 from game.core.session import Session
-from game.ui.screens.ending.match_words import match_heading
 from game.ui.screens.games.battle import Battle
+from game.ui.screens.games.match_words import match_heading
 from game.ui.words import say
 
 

@@ -14,9 +14,9 @@ from game.loading.saves.games import SaveTrouble
 from game.ui.said import said
 from game.ui.screens.ending.end import EndPage
 from game.ui.screens.ending.history_page import open_history
-from game.ui.screens.ending.match_words import about_match
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.battle import Battle, Keeping, begin_battle, rematch, save_anew, second_game
+from game.ui.screens.games.match_words import about_match
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.key_table import is_key
 from game.ui.screens.pages.message import Answer, Drawn, ask

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.core.actions import Side
 from game.ui import theme as look
 from game.ui.said import said
-from game.ui.screens.ending.match_words import about_match
 from game.ui.screens.games.battle import Battle
+from game.ui.screens.games.match_words import about_match
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import centred, cut_bottom

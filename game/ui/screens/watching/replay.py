@@ -9,6 +9,7 @@ from game.core.view import View
 from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.games.battle import Battle
+from game.ui.screens.games.match_words import about_match
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
 from game.ui.screens.pages.form import Form
@@ -20,7 +21,7 @@ from game.ui.screens.watching.recording import Line, Recording
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.strip import counted
 from game.ui.table.motion.hearing import Hearing
-from game.ui.table.panels.bar import MEDALS
+from game.ui.table.panels.bar import MEDALS, fitting_words
 from game.ui.text import LARGE, SMALL, SMALLER, STRONG
 from game.ui.words import say
 
@@ -138,9 +139,17 @@ class ReplayPage:
         room = self.room_for_name(view, medal)
         style = theme.lettering.fitting(name, (LARGE, STRONG, *SMALLER), room)
         start = paint.line(surface, (self.head.x, top), name, style, look.CREAM, theme, room)
-        paint.line(surface, (start + px(18), top + px(4)), view.turn, STRONG, look.MUTED, theme)
+        start = paint.line(surface, (start + px(18), top + px(4)), view.turn, STRONG, look.MUTED, theme) + px(18)
+        about = fitting_words(self.about, end - start, theme)
+        paint.line(surface, (start, top + px(7)), about, SMALL, look.MUTED, theme)
         words = say("{number} of {all}", number=self.now, all=self.recording.last)
         paint.line_in(surface, self.count, words, STRONG, look.TEXT, theme)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """Of which match the game is a part, and who plays against whom where anybody has a name of his own."""
+        sides = (self.battle.side_and_player(Side(number)) for number in (0, 1))
+        return (*about_match(self.battle), *([say(" against ").join(sides)] if any(self.battle.names) else []))
 
     def medal(self, view: View) -> int:
         """How large medals are drawn: smaller before the name of the battle is cut."""
