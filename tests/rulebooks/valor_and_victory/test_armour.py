@@ -241,6 +241,15 @@ def test_19_4_survivors_may_fire_one_final_shot_at_the_rear_even_when_they_have_
     assert fight.offers("shoot_at") == "T"
 
 
+def test_19_4_the_final_shot_reaches_an_afv_wherever_its_overrun_ends() -> None:
+    picture = "         .\n    .\n         .\n    X\n         .\n    T"
+    units = {"T": "allies m4_sherman facing N", "X": "axis ger_rifle with panzerschreck fired"}
+    fight = draw(picture, phase="move", forces=units).do("move_unit", "T").roll(6, 6).do("overrun", "A2")
+    while fight.step == "SpendPoints":
+        fight.do("cheapest")
+    assert (fight.step, fight.at("T")) == ("FinalShot", "A1")
+
+
 def test_19_2_an_overrun_needs_the_points_for_entry_attack_and_exit() -> None:
     words = ["T", "woods", "woods", "X+woods", "woods"]
     picture = "\n".join(f"         .\n    {word}" for word in words)

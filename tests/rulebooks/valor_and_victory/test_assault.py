@@ -185,6 +185,10 @@ def test_7_5_vehicles_and_guns_turn_one_hexside_after_advancing_or_instead() -> 
     fight = draw("         .\n    T\n         .\n    .", phase="advance", T="allies m4_sherman facing S")
     fight.do("advance_unit", "T")
     assert fight.offers("face") == "SE SW"
+    decision = fight.session.decision
+    assert decision is not None
+    labels = {each.verb: decision.step.label(fight.game, fight.position, each) for each in decision.legal}
+    assert (labels["face"], labels["advance"]) == ("Turn SW", "")
     fight.do("advance", "A2").do("face", "SE")
     assert (fight.at("T"), fight.facing("T")) == ("A2", "SE")
     gun = draw("         .\n    G\n         .\n    .", phase="advance", side="axis", G="axis pak40 facing S")

@@ -303,6 +303,16 @@ def test_20_8_fire_out_of_wire_suffers_and_a_satchel_removes_it() -> None:
     assert fight.state("A") == "fired"
 
 
+def test_20_8_a_group_that_throws_at_the_enemy_clears_no_wire() -> None:
+    picture = "         .\n    A\n         .\n    barbed_wire+X\n         .\n    ."
+    given = Supplies(satchels=2, grenades=1)
+    fight = draw(picture, A="allies us_rifle", X="axis ger_rifle", allies=given).do("fire_with", "A")
+    assert "clear_wire" in fight.choices
+    assert "clear_wire" not in fight.do("add_satchel").choices
+    fight.session.undo()
+    assert "clear_wire" not in fight.do("add_grenades").choices
+
+
 def test_7_7_a_gun_fires_only_within_its_arc() -> None:
     picture = "         X         .\n    G         Y\n         Z         .\n    W         ."
     units = {"G": "allies m1_57mm facing NE", "X": "axis ger_rifle", "Y": "axis ger_rifle", "Z": "axis ger_rifle"}

@@ -166,6 +166,14 @@ def test_10_3_vehicles_reach_a_bridge_only_along_its_road() -> None:
     assert other.do("move_unit", "U").refused("enter", "B2") == "10.3"
 
 
+def test_10_3_vehicles_leave_a_bridge_only_along_its_road() -> None:
+    picture = "         .\n    .         .\n         bridge+T\n    .         ."
+    fight = draw(picture, phase="move", roads=("B1B2",), T="allies m4_sherman facing SE").do("move_unit", "T")
+    assert fight.refused("enter", "C2") == "10.3"
+    walker = draw(picture.replace("+T", "+A"), phase="move", roads=("B1B2",), A="allies us_rifle").do("move_unit", "A")
+    assert "C2" in walker.offers("enter").split()
+
+
 def test_7_2_a_vehicle_moves_ahead_or_back_at_double_cost() -> None:
     fight = column(".", "woods", "T", ".", T="allies m4_sherman facing S")
     fight.do("move_unit", "T")
