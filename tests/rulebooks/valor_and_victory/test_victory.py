@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.chronicle import happened, landmarks
 from game.core.phase_lines import phase_lines
 from game.core.playout import playout
 from game.rulebooks.valor_and_victory.files.setup import set_up
@@ -112,6 +113,47 @@ def test_4_5_control_stays_with_the_last_side_that_was_there() -> None:
     assert fight.position.control == (AXIS,)
     fight.do("advance_unit", "A").do("advance", "a")
     assert fight.position.control == (ALLIES,)
+
+
+def marks_of_points(fight: Fight) -> list[tuple[int | None, str]]:
+    """The marks for points on the line of the game: for whom, and what is told of them."""
+    found = landmarks(fight.game, happened(fight.session))
+    return [(mark.side, mark.sentence) for mark in found if not mark.is_loss]
+
+
+def test_4_5_an_objective_that_changes_hands_is_told_and_marked_on_the_line_of_the_game() -> None:
+    farm = Objective("Farm", Area(hexes=("a",)), 2, "axis")
+    won = judged(Victory(objectives=(farm,), otherwise="draw"))
+    assert marks_of_points(won) == [(ALLIES, "Farm: 2 VP for the Americans § 4.5.")]
+    elsewhere = judged(Victory(objectives=(farm,), otherwise="draw"), "B1")
+    assert marks_of_points(elsewhere) == []
+    kept = judged(Victory(objectives=(replace(farm, held_by="allies"),), otherwise="draw"))
+    assert marks_of_points(kept) == []
+
+
+def test_4_5_an_objective_of_several_hexes_is_lost_with_the_first_and_won_with_the_last() -> None:
+    village = Objective("Village", Area(hexes=("a", "B2")), 3, "axis")
+    fight = draw(
+        PLACES,
+        phase="move",
+        rules={"victory": Victory(objectives=(village,), otherwise="draw")},
+        A="allies us_rifle",
+        X="axis ger_rifle pinned",
+    )
+    fight.do("move_unit", "A").do("enter", "a")
+    assert marks_of_points(fight) == [(AXIS, "Village: 3 VP less for the Germans § 4.5.")]
+    fight.do("enter", "B2")
+    assert marks_of_points(fight)[1:] == [(ALLIES, "Village: 3 VP for the Americans § 4.5.")]
+
+
+def test_4_5_points_for_what_is_destroyed_are_told_and_marked_too() -> None:
+    victory = Victory(losses=(LossPoints(side="axis", type="us_rifle", points=3),), otherwise="draw")
+    fight = draw(
+        "     A\n.         .\n     X", side="axis", rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle"
+    )
+    fight.fire("X", fight.at("A"), 1, 2)
+    assert fight.position.points == (0, 3)
+    assert marks_of_points(fight) == [(AXIS, "US rifle squad: 3 VP for the Germans § 4.5.")]
 
 
 def test_4_6_otherwise_the_scenario_names_the_winner() -> None:

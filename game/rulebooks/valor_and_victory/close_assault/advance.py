@@ -15,9 +15,8 @@ from game.rulebooks.valor_and_victory.close_assault.assault import (
     foresee_assault,
 )
 from game.rulebooks.valor_and_victory.close_assault.melee import Assault
-from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
-from game.rulebooks.valor_and_victory.moving.entering import dangers, put
+from game.rulebooks.valor_and_victory.moving.entering import arrive, dangers
 from game.rulebooks.valor_and_victory.moving.movement_points import free_to_go, soft_in_wire, step_refusal, ways_from
 from game.rulebooks.valor_and_victory.terms.events import UnitAdvanced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -262,8 +261,7 @@ def advance(game: ValorGame, position: ValorPosition, number: int, space: int) -
     unit = position.units[number]
     path = (SpaceId(unit.space), SpaceId(space))
     event = UnitAdvanced(PieceId(number), path, unit.kind, "6.8")
-    position = put(game, set_flags(position, (number,), on=ACTED), (number,), space)
-    position, found = meet_sniper(game, position, space, position.side)
+    position, found = arrive(game, set_flags(position, (number,), on=ACTED), (number,), space)
     then: tuple[Step, ...] = (*dangers(game, position, (number,), space, reacts=False), Arrived())
     if not game.kinds[unit.kind].is_infantry:
         then = (*then, TurnOnce(number))

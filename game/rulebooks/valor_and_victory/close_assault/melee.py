@@ -23,9 +23,8 @@ from game.rulebooks.valor_and_victory.fire.attack import natural, roll_in_words
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.losses import abandon_check, eliminate
-from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
-from game.rulebooks.valor_and_victory.moving.entering import dangers, put
+from game.rulebooks.valor_and_victory.moving.entering import arrive, dangers
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitAdvanced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -209,8 +208,7 @@ class MoveIn(FightAutomatic, frozen=True):
                 entering = (*entering, number)
         start = SpaceId(position.units[melee.units[0]].space)
         moved = tuple(UnitAdvanced(PieceId(n), (start, melee.space), position.units[n].kind, "15.8") for n in entering)
-        position = put(game, position, entering, melee.space)
-        position, found = meet_sniper(game, position, melee.space, game.sides_of[melee.units[0]])
+        position, found = arrive(game, position, entering, melee.space) if entering else (position, ())
         steps: tuple[Step, ...] = dangers(game, position, entering, melee.space, reacts=False)
         if self.points:
             steps = (attackers_pay(game, position, melee, self.points, melee.space), *steps)

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import PieceId, SpaceId
+from game.core.actions import PieceId, SpaceId, other
 from game.core.events import Event, RollTold, Told
-from game.rulebooks.valor_and_victory.terms.events import UnitEliminated, UnitPinned, UnitReduced
+from game.rulebooks.valor_and_victory.terms.events import PointsChanged, UnitEliminated, UnitPinned, UnitReduced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -59,7 +59,9 @@ def eliminate(game: ValorGame, position: ValorPosition, number: int, reason: str
         events += (UnitEliminated(PieceId(each), SpaceId(unit.space), unit.kind, side, why),)
         changed[each] = Unit(GONE, unit.kind)
         lost = add_to_side(lost, side, kind.loss)
-        points = add_to_side(points, 1 - side, worth(game, side, kind, unit.weapon))
+        won = worth(game, side, kind, unit.weapon)
+        points = add_to_side(points, 1 - side, won)
+        events += (PointsChanged(other(side), won, kind.name, SpaceId(unit.space)),) if won else ()
     position = replace(with_units(position, changed), lost=lost, points=points)
     return judge_losses(game, position), events
 

@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_units,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import are_mines_known, called, has_mines, riders_of
-from game.rulebooks.valor_and_victory.terms.victory import take_control
+from game.rulebooks.valor_and_victory.terms.victory import points_changed, take_control
 
 MINE = 3
 """With this roll of one die or less a mine eliminates the unit that enters (Rules 20.7)."""
@@ -44,8 +44,15 @@ def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
     moved: tuple[Event, ...] = tuple(
         UnitMoved(PieceId(n), (SpaceId(position.units[n].space), SpaceId(space)), position.units[n].kind) for n in units
     )
-    position, found = meet_sniper(game, put(game, position, units, space), space, game.sides_of[units[0]])
+    position, found = arrive(game, position, units, space)
     return position, (*moved, *found)
+
+
+def arrive(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Changed:
+    """Units come into a hex: an objective may change hands, and a sniper there is killed (Rules 4.5, 17.6)."""
+    there = put(game, position, units, space)
+    after, found = meet_sniper(game, there, space, game.sides_of[units[0]])
+    return after, (*points_changed(game, position, there, space), *found)
 
 
 def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Changed:
@@ -56,9 +63,9 @@ def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
         UnitEntered(PieceId(n), SpaceId(space), position.units[n].kind, "enters the map at") for n in units
     )
     side = game.sides_of[units[0]]
-    position = take_control(game, with_units(position, changed), space, side)
-    position, found = meet_sniper(game, position, space, side)
-    return position, (*came, *found)
+    there = take_control(game, with_units(position, changed), space, side)
+    after, found = meet_sniper(game, there, space, side)
+    return after, (*came, *points_changed(game, position, there, space), *found)
 
 
 def riders_waiting(game: ValorGame, position: ValorPosition, carrier: int) -> tuple[int, ...]:

@@ -8,8 +8,7 @@ from game.core.distances import distances
 from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.caves import is_cave
-from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
-from game.rulebooks.valor_and_victory.moving.entering import put
+from game.rulebooks.valor_and_victory.moving.entering import arrive
 from game.rulebooks.valor_and_victory.moving.movement_points import points_of_stack
 from game.rulebooks.valor_and_victory.terms.events import UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -89,7 +88,7 @@ class GoUnderground(FightChoice, frozen=True):
             told,
             *(UnitMoved(PieceId(n), (start, end), position.units[n].kind) for n in self.units),
         )
-        position, found = meet_sniper(game, put(game, position, self.units, end), end, position.side)
+        position, found = arrive(game, position, self.units, end)
         return Result(judge_places(game, set_flags(position, self.units, on=MOVED)), (*moved, *found))
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:

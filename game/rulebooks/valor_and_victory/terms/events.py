@@ -13,6 +13,7 @@ from game.core.events import (
     PieceReduced,
     PieceRemoved,
     RollTold,
+    ScoreChanged,
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
@@ -49,6 +50,18 @@ class UnitAdvanced(PieceMoved, frozen=True):
     def sentence(self, game: ValorGame) -> str:
         """Where to."""
         return f"{game.kind_name(self.piece, self.kind)} advances to {game.place(self.path[-1])} § {self.rule}."
+
+
+class PointsChanged(ScoreChanged, frozen=True):
+    """A side came to hold an objective or lost it, or destroyed what is worth points (Rules 4.5)."""
+
+    space: SpaceId
+
+    def sentence(self, game: ValorGame) -> str:
+        """For what, and how much."""
+        if self.amount < 0:
+            return f"{self.reason}: {-self.amount} VP less for the {game.side_name(self.side)} § 4.5."
+        return f"{self.reason}: {self.amount} VP for the {game.side_name(self.side)} § 4.5."
 
 
 class SniperRolled(RollTold, frozen=True):

@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Side, other
+from game.core.actions import Side, SpaceId, other
+from game.core.events import Event
 from game.core.position import Verdict
 from game.core.rows import with_one
+from game.rulebooks.valor_and_victory.terms.events import PointsChanged
 from game.rulebooks.valor_and_victory.terms.game import Aim, Demand, ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, SQUAD
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
@@ -59,6 +61,20 @@ def take_control(game: ValorGame, position: ValorPosition, space: int, side: int
         return position
     at, held = game.goal_spaces.index(space), position.control
     return replace(position, control=with_one(held, at, side))
+
+
+def points_changed(game: ValorGame, before: ValorPosition, after: ValorPosition, space: int) -> tuple[Event, ...]:
+    """What is told of the objectives that have changed hands because a unit came into a hex (Rules 4.5)."""
+    if before.control == after.control:
+        return ()
+    found: list[Event] = []
+    for goal in game.goals:
+        old, new = holder(game, before, goal.spaces), holder(game, after, goal.spaces)
+        if new not in (old, NO_SIDE):
+            found.append(PointsChanged(Side(new), goal.points, goal.name, SpaceId(space)))
+        elif old not in (new, NO_SIDE):
+            found.append(PointsChanged(Side(old), -goal.points, goal.name, SpaceId(space)))
+    return tuple(found)
 
 
 def won_by(game: ValorGame, aim: Aim) -> Verdict:

@@ -44,8 +44,8 @@ def draw_medal(surface: pygame.Surface, state: State, bar: PaintedBar, playing: 
 
 
 def won_in(events: list[Event], won: ScoreChanged) -> SpaceId | None:
-    """The space in which points were won: that of the last thing before it that happened in one."""
-    before = events[: next((number for number, one in enumerate(events) if one is won), 0)]
+    """The space in which points were won: its own, or that of the last thing before it that happened in one."""
+    before = events[: next((number + 1 for number, one in enumerate(events) if one is won), 0)]
     spaces = (getattr(event, "space", -1) for event in reversed(before))
     return next((SpaceId(space) for space in spaces if space >= 0), None)
 
