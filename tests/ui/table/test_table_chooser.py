@@ -24,7 +24,7 @@ from game.ui.table.moment.chooser import (
     with_digit,
     with_key,
 )
-from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, preview_of, showing
+from game.ui.table.moment.showing import Choice, Showing, hides_own, preview_of, showing
 from tests.ui.table.small_war import DUD, new_session
 
 PLAY, PICK = Action("play", 1), Action("pick", 0)
@@ -220,14 +220,12 @@ def test_the_dud_is_refused() -> None:
     assert found.refusal.rule == "1.1"
 
 
-def test_where_a_piece_that_may_be_chosen_is_hidden_the_prompt_says_how_it_is_seen() -> None:
-    decision, seen = after(PLAY).decision, now(after(PLAY)).view
-    assert decision is not None
+def test_it_is_told_where_a_piece_that_may_be_chosen_is_hidden() -> None:
+    session, seen = after(PLAY), now(after(PLAY)).view
     unseen = replace(seen, pieces=())
-    assert LOOK not in asked(decision, seen, (OWN,)).hint
-    assert LOOK not in asked(decision, unseen, (Target(Kind.SPACE, 6),)).hint
-    assert asked(decision, unseen, (OWN,)).hint.endswith(LOOK)
-    assert asked(decision, unseen, (OWN,)).hint.count(LOOK) == 1
+    assert not hides_own(session, seen, (OWN,), None)
+    assert not hides_own(session, unseen, (Target(Kind.SPACE, 6),), None)
+    assert hides_own(session, unseen, (OWN,), None)
 
 
 def test_only_what_may_be_done_has_a_preview() -> None:

@@ -31,12 +31,12 @@ def test_after_the_secret_choice_nothing_of_it_is_seen() -> None:
 def test_the_decider_may_peek_at_his_own_hand_when_it_lies_face_down() -> None:
     session = new_session()
     seats = Seats(session)
-    seats.peeking = True
+    seats.peeking = RED
     assert seats.sight is None
     session.perform(Action("play", 1))
     assert seats.sight == RED
-    seats.peeking = False
-    assert seats.sight is None
+    seats.peeking = BLUE
+    assert seats.sight is None, "he looks at his own alone"
 
 
 def test_when_the_other_has_acted_a_curtain_is_needed_again() -> None:

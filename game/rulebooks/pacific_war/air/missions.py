@@ -27,7 +27,7 @@ from game.rulebooks.pacific_war.air.planning import (
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searches, search_base
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import known_to_enemy, with_look
+from game.rulebooks.pacific_war.terms.known import known_to_enemy
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches, units_by_arm
 from game.rulebooks.pacific_war.terms.pieces import force_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSideChoice, Result, operation_of
@@ -71,7 +71,7 @@ class AirMissions(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
         hint = "Click an air unit to plan a mission, or an enemy base in range to search it."
-        return Prompt("fly air missions, or go on.", self.rule, with_look(game, hint))
+        return Prompt("fly air missions, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that can fly somewhere, bases to search, and the end."""

@@ -27,7 +27,6 @@ from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
-from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_but_for_searches
 from game.rulebooks.pacific_war.terms.operation import Movement
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -86,7 +85,7 @@ class ContactMovement(PacificSideChoice, frozen=True):
         return Prompt(
             f"contact movement, pulse {operation.moved + 1}.{far} {self.what_next(game, position)}",
             self.rule,
-            with_look(game, f"{HOW}{ENDS_SAILING if self.is_sailing else ''}"),
+            f"{HOW}{ENDS_SAILING if self.is_sailing else ''}",
         )
 
     def what_next(self, game: PacificGame, position: PacificPosition) -> str:
@@ -352,7 +351,7 @@ class NextHeading(Heading, frozen=True):
         return Prompt(
             f"next {name}: click the hex that it heads for, or what else moves.",
             self.rule,
-            with_look(game, "All sail a hex leaves the others where they are."),
+            "All sail a hex leaves the others where they are.",
         )
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

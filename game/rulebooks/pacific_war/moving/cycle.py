@@ -29,7 +29,7 @@ from game.rulebooks.pacific_war.searching.looking import looking_refusal, search
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.fleets import force_spaces, forces_at, forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word, with_look
+from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, units_but_for_searches
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -120,7 +120,7 @@ class CycleMovement(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
         hint = "Click what moves, then where it goes; or an enemy Task Force, or enemy base in range to search it."
-        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, with_look(game, hint))
+        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Whatever can move, load or land; and the end."""

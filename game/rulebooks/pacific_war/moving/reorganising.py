@@ -202,11 +202,10 @@ class ForceBoard(PacificSideChoice, frozen=True):
         core = told_ships(game, [units[ship].name for ship in ships if units[ship].in_core])
         screen = told_ships(game, [units[ship].name for ship in ships if not units[ship].in_core])
         left = told_ships(game, [units[ship].name for ship in self.leaving])
-        look = "" if game.scenario.type == "engagement" else " Hold H to see them."
         return Prompt(
             f"which ships leave {position.task_forces[self.force].name}: {left}?",
             self.rule,
-            f"Core: {core}. Screen: {screen}.{look} Click the ships that leave it for a Task Force of their own, or the"
+            f"Core: {core}. Screen: {screen}. Click the ships that leave it for a Task Force of their own, or the"
             " Task Force that joins it.",
         )
 

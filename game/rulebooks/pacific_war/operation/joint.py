@@ -23,7 +23,6 @@ from game.rulebooks.pacific_war.operation.deactivating import (
 )
 from game.rulebooks.pacific_war.terms.fleets import forces_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import own_units
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -58,7 +57,7 @@ class Joint(PacificSideChoice, frozen=True):
         hint = "Click what should be deactivated; a Task Force at sea goes home to a port. Deactivated units stay so."
         more = "" if game.scenario.type == "battle" else " activate more,"
         days = days_in_words(operation_of(position), game.tables.numbers.operation.days_per_cycle)
-        return Prompt(f"deactivate units,{more} or go on.{days}", self.rule, with_look(game, hint))
+        return Prompt(f"deactivate units,{more} or go on.{days}", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""

@@ -11,7 +11,6 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_port
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
@@ -96,7 +95,7 @@ class Repair(PacificSideChoice, frozen=True):
         """Which ships."""
         sentence = "take a hit off ships in dry dock, or recombine two damaged units."
         hint = "Click a damaged ship in a port with a dry dock."
-        return Prompt(sentence, self.rule, with_look(game, hint))
+        return Prompt(sentence, self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ships to repair, units to recombine, and the end."""

@@ -25,7 +25,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import of_unit, open_name, with_look
+from game.rulebooks.pacific_war.terms.known import of_unit, open_name
 from game.rulebooks.pacific_war.terms.occupants import own_units
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
@@ -74,7 +74,7 @@ class Replace(PacificSideChoice, frozen=True):
         air, ground = position.replacements[self.side]
         sentence = f"give {counted(air, 'air step')} and {counted(ground, 'ground step')} to units, or go on."
         hint = "Click a Linked unit, or a lit base to form a new one there."
-        return Prompt(sentence, self.rule, with_look(game, hint))
+        return Prompt(sentence, self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that something can be done with, new units, and the end."""

@@ -19,11 +19,6 @@ Knowledge = Literal["all", "kind", "counter", "nothing"]
 ARM_WORDS = {Arm.SHIP: "a ship", Arm.AIR: "an air unit", Arm.GROUND: "a ground unit"}
 
 
-def with_look(game: PacificGame, hint: str = "") -> str:
-    """A hint with how to see one's own units where they are hidden from the other player beside."""
-    return hint if game.scenario.type == "engagement" else f"{hint} Hold H to see your own units.".strip()
-
-
 def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None, unit: Unit) -> Knowledge:
     """What a side knows of a unit: all of its own, and of the enemy what was reported or stands before it.
 

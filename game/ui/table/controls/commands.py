@@ -24,6 +24,7 @@ class Order(StrEnum):
     RULEBOOK = "rulebook"
     KEYS = "keys"
     FIT = "fit"
+    OWN = "own"
     NAMES = "names"
     LOG = "log"
     CLOSER = "closer"

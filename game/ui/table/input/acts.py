@@ -378,6 +378,7 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.PREVIOUS: lambda state: step_focus(state, -1),
     Order.RULEBOOK: rulebook,
     Order.KEYS: switch_keys,
+    Order.OWN: lambda state: state.look_at_own(),
     Order.FIT: lambda state: state.outlook.see_all(),
     Order.NAMES: switch_names,
     Order.LOG: focus_log,

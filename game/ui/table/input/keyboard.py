@@ -116,9 +116,8 @@ def key_up(state: State, event: Event) -> None:
 
 def hold(state: State, *, peek: bool | None = None, lift: bool | None = None) -> None:
     """Look at the own hand, or under the pieces, as long as a key is held."""
-    if peek is not None and peek != state.play.seats.peeking:
-        state.play.seats.peeking = peek
-        state.look_again()
+    if peek is not None:
+        state.peek(peek)
     if lift is not None and lift != state.pointing.lifted:
         state.pointing.lifted = lift
         state.redraw.ask()

@@ -19,15 +19,13 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
 from game.ui.said import said
-from game.ui.words import say, to_say
+from game.ui.words import say
 
 REPORTS_AGO = 12
 """A battle's report stays on the table for so many actions."""
 
 
 MOST_DIGIT = 9
-
-LOOK = to_say("Hold H to see your own units.")
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -44,7 +42,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Showing(msgspec.Struct, frozen=True):
-    """The table at one moment as one side (None: anybody) may see it."""
+    """The table at one moment as one side (None: anybody) may see it.
+
+    `hides_own`: the decider, if he looks at his own, may see more of it that something may be done to.
+    """
 
     sight: Side | None
     view: View
@@ -60,6 +61,7 @@ class Showing(msgspec.Struct, frozen=True):
     subject: Target | None = None
     is_selection: bool = False
     knows_all: bool = True
+    hides_own: bool = False
     standing: tuple[Choice, ...] = ()
 
     def offers(self, kind: Kind) -> frozenset[int]:
@@ -75,13 +77,12 @@ def showing(session: Session, sight: Side | None) -> Showing:
         return Showing(sight, view, None, closing(session), said(game, session.sequence()), report)
     knows = not decision.step.is_secret or sight == decision.side
     offered = session.offered(sight)
-    hides_more = session.may_hide(sight)
     targets = [target_of(action, session.kinds) for action in offered]
     return Showing(
         sight=sight,
         view=view,
         side=decision.side,
-        prompt=said(game, asked(decision, view, targets, hides_more)),
+        prompt=said(game, decision.step.prompt(decision.game, decision.position)),
         sequence=said(game, session.sequence()),
         report=report,
         targets=frozenset(targets),
@@ -92,20 +93,15 @@ def showing(session: Session, sight: Side | None) -> Showing:
         subject=decision.step.subject(decision.game, decision.position) if knows else None,
         is_selection=decision.step.is_selection,
         knows_all=knows,
+        hides_own=hides_own(session, view, targets, sight),
         standing=tuple(Choice(action, said(game, answer.words)) for answer, action in session.standing(sight)),
     )
 
 
-def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target], hides_more: bool = False) -> Prompt:
-    """What is asked; where a piece may be chosen that only its owner sees, or more may be done than is lit, with how
-    he sees it."""
-    prompt = decision.step.prompt(decision.game, decision.position)
+def hides_own(session: Session, view: View, targets: Sequence[Target], sight: Side | None) -> bool:
+    """Whether the decider, if he looks at his own, may see more of it that something may be done to."""
     wanted = {target.number for target in targets if target.kind is Kind.PIECE}
-    if not hides_more and wanted <= {int(piece.piece) for piece in pieces_in(view)}:
-        return prompt
-    if LOOK in prompt.hint:
-        return prompt
-    return msgspec.structs.replace(prompt, hint=f"{prompt.hint} {say(LOOK)}".strip())
+    return session.may_hide(sight) or not wanted <= {int(piece.piece) for piece in pieces_in(view)}
 
 
 def between_players(now: Showing, prompt: Prompt) -> Showing:

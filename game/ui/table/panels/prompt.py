@@ -42,6 +42,7 @@ class PromptContent(msgspec.Struct, frozen=True):
     standing: tuple[Choice, ...] = ()
     number: int = 0
     hand_over: str = ""
+    own: str = ""
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -111,6 +112,8 @@ def buttons(content: PromptContent) -> list[Button]:
         found.append(Button(say("Back"), say("Esc"), Order.BACK))
     if content.can_undo and not content.can_go_back:
         found.append(Button(say("Undo"), say("Ctrl Z"), Order.UNDO))
+    if content.own:
+        found.append(Button(content.own, key_name("h"), Order.OWN))
     if content.can_redo:
         found.append(Button(say("Redo"), say("Ctrl Y"), Order.REDO))
     found += [Button(f"{choice.label} \u00d7", "", Press(choice.action), dim=True) for choice in content.standing]

@@ -142,6 +142,13 @@ class Outlook:
         self.centre_at(*most_in_sight(points, (self.view_size[0] / scale, self.view_size[1] / scale)))
         self.first = self.camera
 
+    def bring_into_sight(self, points: Sequence[Point]) -> None:
+        """Look where most of some points lie, unless one of them is in sight already."""
+        room = Rect((0, 0), self.view_size)
+        if points and not any(room.collidepoint(self.camera.to_view(*point)) for point in points):
+            size = self.view_size[0] / self.camera.scale, self.view_size[1] / self.camera.scale
+            self.centre_at(*most_in_sight(points, size))
+
     def see_all(self) -> None:
         """Look at the whole map."""
         self.look(fit(self.picture.world, self.view_size, self.corner))

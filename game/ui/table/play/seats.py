@@ -9,14 +9,14 @@ class Seats:
     """Two players, one screen.
 
     `seated` is the side that has the screen for itself; `looking` the side whose secrets are shown anyway, as in a
-    picture drawn for it.
+    picture drawn for it; `peeking` the side that looks at its own while it decides what both may watch.
     """
 
     def __init__(self, session: Session, looking: Side | None = None) -> None:
         self.session = session
         self.seated: Side | None = None
         self.looking = looking
-        self.peeking = False
+        self.peeking: Side | None = None
         self.left_off: dict[Side, int] = {}
 
     def needs_curtain(self) -> Side | None:
@@ -34,7 +34,13 @@ class Seats:
             return self.looking
         if decision.step.is_secret:
             return decision.side if decision.side == self.seated else None
-        return decision.side if self.peeking else None
+        return decision.side if self.peeking == decision.side else None
+
+    @property
+    def may_peek(self) -> Side | None:
+        """The side that may look at its own without a curtain: whose open choice it is."""
+        decision = self.session.decision
+        return decision.side if decision is not None and not decision.step.is_secret else None
 
     def missed(self, side: Side) -> tuple[LogLine, ...]:
         """What happened since a side last had the screen, as anybody may know it; nothing if the other did nothing."""
@@ -58,6 +64,8 @@ class Seats:
         decision = self.session.decision
         if self.seated != side or decision is None or decision.side != side:
             self.seated = None
+        if decision is None or decision.side != self.peeking:
+            self.peeking = None
 
     def last_act(self, side: Side) -> int:
         """Where in the history a side last did something itself."""

@@ -22,7 +22,7 @@ from game.ui.table.moment.chooser import primary, space_of
 from game.ui.table.moment.foretold import pieces_of_card
 from game.ui.table.moment.grace import phase_now
 from game.ui.table.moment.showing import preview_of
-from game.ui.table.moment.whereabouts import to_begin_with
+from game.ui.table.moment.whereabouts import spaces_of, to_begin_with
 from game.ui.table.motion.hearing import Hearing
 from game.ui.table.play.baseline import Baseline
 from game.ui.table.play.host import Host
@@ -157,6 +157,21 @@ class State:
         self.pointing.inspected = None
         self.play.look()
         self.show_now()
+
+    def peek(self, wanted: bool) -> None:
+        """The side that decides looks at its own, or no more."""
+        seats = self.play.seats
+        side = seats.may_peek if wanted else None
+        if side != seats.peeking:
+            seats.peeking = side
+            self.look_again()
+
+    def look_at_own(self) -> None:
+        """The side that decides sees its own, and where something may be done to it; or no more."""
+        self.peek(self.play.seats.peeking is None)
+        if self.play.seats.peeking is not None:
+            centre, now = self.outlook.ground.centre, self.play.now
+            self.outlook.bring_into_sight([centre(space) for space in spaces_of(now.view, now.targets)])
 
     def show_now(self) -> None:
         """Let the window follow what is shown."""

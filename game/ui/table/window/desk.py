@@ -247,8 +247,15 @@ class Desk:
             standing=now.standing,
             number=run.chosen(state.pointing.focus) if run is not None else 0,
             hand_over=waits.button if waits else "",
+            own=self.own_units() if waits is None else "",
         )
         return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
+
+    def own_units(self) -> str:
+        """What the button says with which the decider looks at his own, where that shows more; nothing without one."""
+        if self.state.play.seats.peeking is not None:
+            return say("Hide own units")
+        return say("Show own units") if self.state.play.shown.hides_own else ""
 
     def note(self, width: int) -> Sheet | None:
         """The note, if there is one."""
