@@ -109,7 +109,7 @@ def test_losses_are_counted_above_the_figures_without_a_veil_over_the_hex(scene:
     assert painted(scene, FOOT, Playing(beat, 0.2)) != painted(scene, FOOT)
 
 
-def test_figures_do_not_hide_the_name_of_a_place_and_counters_do(counters: Counters) -> None:
+def test_figures_do_not_hide_the_name_of_a_place(counters: Counters) -> None:
     ground = ground_of(hex_board(), hex_shape((192, 220), 110, columns_shifted=False))
     markers, lights = Markers(counters.looks, counters.theme), Lights(ground, counters.theme)
     bare = Scene(ground, counters, markers, lights)
@@ -118,8 +118,6 @@ def test_figures_do_not_hide_the_name_of_a_place_and_counters_do(counters: Count
     at = min(ground.hexes, key=lambda space: abs(space.x - ford.x) + abs(space.y - ford.y))
     figures = replace(FOOT, space=SpaceId(ground.board.spaces.index(at)))
     assert painted(lettered, figures) != painted(bare, figures)
-    counter = replace(figures, look="tank")
-    assert painted(lettered, counter) == painted(bare, counter)
 
 
 def test_names_keep_clear_of_the_marks_of_strength(counters: Counters) -> None:

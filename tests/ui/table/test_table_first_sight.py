@@ -6,7 +6,8 @@ from game.core.board import Board, Space
 from game.loading.content.roots import data_root
 from game.ui.table.map.first_sight import most_in_sight
 from game.ui.table.moment.whereabouts import spaces_of, to_begin_with
-from game.ui.table.play.outlook import LEGIBLE, SPECK
+from game.ui.table.pieces.placing import LEGIBLE
+from game.ui.table.play.outlook import SPECK
 from game.ui.theme import Theme
 from tests.ui.table.conftest import Desk, Sit
 from tests.ui.table.player import Player

@@ -1,6 +1,6 @@
 """Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 import pygame
@@ -49,6 +49,12 @@ LEAST_LETTERED = 26.0
 """The size of a hex in pixels below which a map is too small to be lettered at all."""
 
 Kept = TypeVar("Kept")
+Wanted = Callable[[pygame.Rect], bool]
+
+
+def always(_place: pygame.Rect) -> bool:
+    """All names are wanted."""
+    return True
 
 
 def outline_opacity(unit: float) -> int:
@@ -143,11 +149,11 @@ class Grid:
         style = self.style(NAME_SIZE * unit, SMALLEST_NAME)
         return unit >= LEAST_UNIT and self.theme.lettering.width(self.longest_name, style) <= NAME_ROOM * unit
 
-    def paint_labels(self, plate: Plate, under: Sequence[pygame.Rect] | None = None) -> None:
-        """Paint the names of places, or only those over which something lies in one of these boxes of the surface."""
+    def paint_labels(self, plate: Plate, is_wanted: Wanted = always) -> None:
+        """Paint the names of places, or those of them that are wanted where they stand on the surface."""
         for label in self.placed_labels(plate.scale):
             place = label.box.move(-plate.left, -plate.top)
-            if place.colliderect(plate.surface.get_rect()) and (under is None or place.collidelist(under) >= 0):
+            if place.colliderect(plate.surface.get_rect()) and is_wanted(place):
                 self.paint_label(plate.surface, label, place)
 
     def paint_label(self, surface: pygame.Surface, label: PlacedLabel, place: pygame.Rect) -> None:

@@ -16,6 +16,9 @@ from game.ui.table.map.insets import camera_through, inset_at
 from game.ui.table.pieces.printed_counter import is_printed
 from game.ui.table.pieces.stack import HEX_SIDE, ROUND_SIDE, stack_seats
 
+LEGIBLE = 24
+"""How large a counter is at least if it can be read, in pixels at 100 per cent."""
+
 
 class Laid(msgspec.Struct, frozen=True):
     """A piece and its seat: the middle and size of its counter in pixels of the view."""

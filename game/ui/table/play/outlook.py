@@ -12,7 +12,7 @@ from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, sc
 from game.ui.table.map.first_sight import Point, most_in_sight
 from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
-from game.ui.table.pieces.placing import lone_side
+from game.ui.table.pieces.placing import LEGIBLE, lone_side
 from game.ui.table.pieces.stack import Box
 from game.ui.table.play.redraw import Redraw
 from game.ui.theme import Theme
@@ -22,9 +22,6 @@ CLOSEST = 210
 
 NEAR = 56
 """How large a hex is shown at least to which a link has led, in pixels at 100 per cent."""
-
-LEGIBLE = 24
-"""How large a counter is at least if it can be read, in pixels at 100 per cent."""
 
 SPECK = 18
 """A counter that is smaller than this is no more than a speck of colour, in pixels at 100 per cent."""

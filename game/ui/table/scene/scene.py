@@ -27,7 +27,7 @@ from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import seen_through
 from game.ui.table.motion.animation import Playing
 from game.ui.table.pieces.counters import Counters, has_medals, medal_size
-from game.ui.table.pieces.placing import Laid, box_of, laid_out
+from game.ui.table.pieces.placing import LEGIBLE, Laid, box_of, laid_out
 from game.ui.table.scene.falling import draw_falling, left_of, losses_of
 from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import LargeDice
@@ -42,6 +42,12 @@ from game.ui.table.scene.stage import Stage
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
 FADED = 205
 """How much of the ground, of 255, is seen through pieces that are looked under."""
+
+MOST_UNDER = 0.5
+"""The share of a name that counters may hide before the name is left under them."""
+
+MOST_OF_COUNTER = 0.3
+"""The share of a stack of counters that a name may hide."""
 
 STACK_REACH = 3
 """So many counters away from the middle of a space no piece of it lies."""
@@ -91,18 +97,17 @@ class Scene:
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
         draw_printed(part, self.ground.board, stage.view, stage.camera, self.counters.looks, self.counters.theme)
         below = [marker for marker in stage.view.markers if not marker.above]
-        covered = self.draw_markers(part, stage, below)
-        if self.grid is not None and covered:
-            # What lies on the ground does not hide the names of places.
-            self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y), covered)
+        on_ground = self.draw_markers(part, stage, below)
         if playing is None:
             self.lights.spaces(part, stage, frozenset(marker.space for marker in below))
+        self.letter_over(part, stage, on_ground)
         if stage.pieces_hidden:
             self.draw_faded(part, stage)
+            laid: Sequence[Laid] = ()
         else:
-            self.draw_pieces(part, stage, playing)
+            laid = self.draw_pieces(part, stage, playing)
         high = self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
-        self.letter_over(part, stage, high)
+        self.letter_over_pieces(part, stage, laid, high)
         if fading is not None and playing is not None:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
@@ -110,13 +115,34 @@ class Scene:
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
 
-    def letter_over(self, part: pygame.Surface, stage: Stage, boxes: Sequence[Rect]) -> None:
-        """The names of places that standing figures and these boxes would hide; counters lie on them as on paper."""
-        standing = [one for one in stage.view.pieces if self.counters.stands(one)]
-        if self.grid is not None and standing and not stage.pieces_hidden:
-            figures = (box_of(one) for one in laid_out(standing, self.ground, stage.camera))
-            plate = Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y)
-            self.grid.paint_labels(plate, [*boxes, *figures])
+    def letter_over(
+        self, part: pygame.Surface, stage: Stage, boxes: Sequence[Rect], counters: Sequence[Rect] = ()
+    ) -> None:
+        """The names of places that would be hidden by what lies in these boxes, or cut by counters in those; where more
+        of name or counters lies under the other, the counters are to be read."""
+        if self.grid is None or not (boxes or counters):
+            return
+
+        def is_hidden(place: Rect) -> bool:
+            if place.collidelist(boxes) >= 0:
+                return True
+            over = [counters[number] for number in place.collidelistall(counters)]
+            shares = [share_of(box, place) <= MOST_OF_COUNTER for box in over]
+            return bool(over) and all(shares) and sum(share_of(place, box) for box in over) <= MOST_UNDER
+
+        self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y), is_hidden)
+
+    def letter_over_pieces(
+        self, part: pygame.Surface, stage: Stage, laid: Sequence[Laid], markers: Sequence[Rect]
+    ) -> None:
+        """The names over figures with the markers on them, and over counters as long as these are no more than specks,
+        or hide only a part of the name."""
+        least = self.lights.theme.px(LEGIBLE)
+        figures = [box_of(one) for one in laid if self.counters.stands(one.piece)]
+        counters = [one for one in laid if not self.counters.stands(one.piece)]
+        specks = [box_of(one) for one in counters if one.width < least]
+        stacks = stack_boxes([one for one in counters if one.width >= least])
+        self.letter_over(part, stage, [*figures, *(markers if figures else ()), *specks], stacks)
 
     def draw_faded(self, part: pygame.Surface, stage: Stage) -> None:
         """The pieces, so faint that all that lies under them is seen."""
@@ -153,8 +179,8 @@ class Scene:
             sprite, place = self.markers.placed(marker, self.ground, stage.camera, 0, together)
             lay(part, faded(sprite, playing.share if event.present else 1 - playing.share), place.topleft)
 
-    def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
-        """Pieces at their seats, those that move last and on top."""
+    def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> list[Laid]:
+        """Pieces at their seats, those that move last and on top; those that lie still are given back."""
         bounds = part.get_rect()
         moves = playing.beat.moves if playing else ()
         moving = {move.piece for move in moves}
@@ -176,6 +202,7 @@ class Scene:
         if playing is not None:
             for move in moves:
                 self.draw_moving(part, stage, move, playing)
+        return seen
 
     def draw_seen(self, part: pygame.Surface, seen: Sequence[Laid], stage: Stage, playing: Playing | None) -> None:
         """Pieces in their order: counters that only lie there at once as far as there are others between them."""
@@ -297,6 +324,21 @@ class Scene:
         way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
         x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)
         self.lay_counter(part, msgspec.structs.replace(before, x=round(x), y=round(y)))
+
+
+def stack_boxes(laid: Sequence[Laid]) -> list[Rect]:
+    """The rectangles that the stacks of some counters cover."""
+    found: dict[int, Rect] = {}
+    for one in laid:
+        box = box_of(one)
+        found[one.piece.space] = found[one.piece.space].union(box) if one.piece.space in found else box
+    return list(found.values())
+
+
+def share_of(whole: Rect, other: Rect) -> float:
+    """The share of a rectangle that another one covers."""
+    part = whole.clip(other)
+    return part.width * part.height / max(1, whole.width * whole.height)
 
 
 def spaces_of(look: str, markers: Sequence[MarkerView]) -> frozenset[int]:
