@@ -131,6 +131,16 @@ def test_7_21_all_in_a_hex_are_activated_by_one_click_as_far_as_the_number_goes(
     assert len(do(moment, "end_activation").position.activated) == 2
 
 
+def test_7_21_of_all_in_a_hex_the_strongest_are_activated_where_not_all_can_be() -> None:
+    here = {RABAUL: ["tenyru", "nachi(r)", "aoba", "army_jp_1sn", "army_jp_ss"]}
+    for verb, clicks in (("activate_all", []), ("all_beside", ["aoba"])):
+        moment = leading(here, count=1)
+        for unit in clicks:
+            moment = do(moment, "activate", unit)
+        moment = do(moment, verb, RABAUL if verb == "activate_all" else "")
+        assert can(moment, "leave_out") == {number("aoba"), number("nachi"), number("army_jp_ss")}
+
+
 def test_14_2_rival_services_are_not_activated_together() -> None:
     """South Seas Brigade is the navy's, the 18th Army is not."""
     units = {RABAUL: ["army_jp_ss", "army_jp_18"]}

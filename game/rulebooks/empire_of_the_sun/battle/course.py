@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceReduced, PieceRemoved
-from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters, reach, steps
+from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters, reach
 from game.rulebooks.empire_of_the_sun.battle.forces import keeping_company, sea_units, units_there
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, with_garrison
 from game.rulebooks.empire_of_the_sun.battle.losses import candidates, spared, weakest
@@ -21,6 +21,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     offensive_of,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.worth import steps
 
 Changed = tuple[EmpirePosition, tuple[Event, ...]]
 

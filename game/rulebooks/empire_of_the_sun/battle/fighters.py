@@ -12,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, Kind
+from game.rulebooks.empire_of_the_sun.terms.worth import steps
 
 
 class Fighter(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -105,11 +106,6 @@ def printed(game: EmpireGame, position: EmpirePosition, unit: int) -> Values:
     counter = game.counters[unit]
     is_reduced = position.pieces[unit].is_reduced or counter.full is None
     return counter.reduced if is_reduced or counter.full is None else counter.full
-
-
-def steps(position: EmpirePosition, unit: int) -> int:
-    """The steps that a unit has: two at full strength; a counter of one step counts as reduced."""
-    return 1 if position.pieces[unit].is_reduced else 2
 
 
 def total(found: tuple[Fighter, ...]) -> int:

@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.battle.course import (
 )
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
-from game.rulebooks.empire_of_the_sun.battle.losses import FULL, in_reach, proposed
+from game.rulebooks.empire_of_the_sun.battle.losses import in_reach, proposed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -29,6 +29,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireSideChoice,
     Result,
 )
+from game.rulebooks.empire_of_the_sun.terms.worth import FULL, cheapest, dearest
 
 HINT = "Each unit costs as many hits as its defence. All are reduced before one is lost."
 CRITICAL_HINT = "Each unit costs as many hits as its defence. A reduced one may be lost before all others are reduced."
@@ -79,7 +80,7 @@ class TakeHits(EmpireSideChoice, frozen=True):
         return Refusal("Hits are spent on the lit enemies.", "9.23")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
-        """One unit loses a step, or as many as the hits pay for, of those whose loss costs the enemy most.
+        """One unit loses a step, or those whose losses together cost the enemy most.
 
         Before a bombardment takes a last step the owner names the one that stays.
         """
@@ -88,11 +89,13 @@ class TakeHits(EmpireSideChoice, frozen=True):
         while found := targets(game, position, self.side):
             if must_keep(game, position, self.side, found):
                 return Result(position, events, (KeepStep(other(self.side)), self))
-            target = (
-                proposed(found) if action.verb == "spend_all" else next(each for each in found if each.unit == unit)
-            )
             shot = shot_of(position, self.side)
             assert shot is not None, "hits are spent after a roll"
+            target = (
+                proposed(game, found, shot, battle_of(position).combat)
+                if action.verb == "spend_all"
+                else next(each for each in found if each.unit == unit)
+            )
             position, more = with_hit(game, position, shot, target)
             events += more
             if action.verb == "hit":
@@ -154,6 +157,10 @@ class KeepStep(EmpireSideChoice, frozen=True):
         """The ground units of the side in the hex."""
         return [Action("keep", unit) for unit in ground_units(game, position, battle_of(position).space, self.side)]
 
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The one that is worth most stays."""
+        return Action("keep", dearest(game, position, [action.target for action in self.legal(game, position)]))
+
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Its last step stays."""
         return Result(change_battle(position, kept=action.target))
@@ -179,6 +186,10 @@ class PayCritical(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The weakest of his units that could be hit."""
         return [Action("pay", fighter.unit) for fighter in weakest_targets(game, position, self.side)]
+
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The one that is worth least."""
+        return Action("pay", cheapest(game, position, [action.target for action in self.legal(game, position)]))
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""

@@ -1,12 +1,17 @@
 """Who can be hit, as a program: whole units first, no more than the hits pay for (Rules 9.23 to 9.27, 9.34)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+import msgspec
 
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter
+from game.rulebooks.empire_of_the_sun.terms.effects import Combat
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
+from game.rulebooks.empire_of_the_sun.terms.worth import FULL, step_worth
 
-FULL = 2
-"""The steps of a unit at full strength."""
+STEP_ASHORE = 100.0
+"""What a step is worth besides in a combat on the ground, where whoever loses more is beaten (Rules 9.35)."""
 
 
 def in_reach(fighter: Fighter, shot: Shot) -> bool:
@@ -44,6 +49,35 @@ def weakest(pool: Sequence[Fighter], shot: Shot) -> list[Fighter]:
     return [fighter for fighter in open_to_hits if fighter.defence == least]
 
 
-def proposed(found: Sequence[Fighter]) -> Fighter:
-    """Of the units that can be hit, the one whose loss costs the enemy most for the hits it takes."""
-    return max(found, key=lambda fighter: (fighter.attack / fighter.defence, -fighter.unit))
+class Way(msgspec.Struct, frozen=True):
+    """A way to spend hits: what is left of them, and of those for units afar; whom it hits, and what that is worth."""
+
+    hits: int
+    afar: int
+    worth: float = 0.0
+    units: tuple[Fighter, ...] = ()
+
+
+def proposed(game: EmpireGame, found: Sequence[Fighter], shot: Shot, combat: Combat) -> Fighter:
+    """The first of those that can be hit whose losses together cost the enemy most, of all that the hits pay for.
+
+    Of each unit one step is taken, or after a critical hit as many as it has (Rules 9.23, 9.24).
+    """
+    ways = {(shot.hits, shot.reach - shot.afar): Way(shot.hits, shot.reach - shot.afar)}
+    for fighter in found:
+        for way in [*ways.values()]:
+            for more in with_steps(game, way, fighter, fighter.steps if shot.is_critical else 1, combat):
+                best = ways.get((more.hits, more.afar))
+                if best is None or best.worth < more.worth:
+                    ways[more.hits, more.afar] = more
+    return max(ways.values(), key=lambda way: way.worth).units[0]
+
+
+def with_steps(game: EmpireGame, way: Way, fighter: Fighter, most: int, combat: Combat) -> Iterator[Way]:
+    """A way to spend hits with one step of a further unit, with two, and so on, as far as the hits go."""
+    hits, afar, worth, units = way.hits, way.afar - fighter.is_afar, way.worth, way.units
+    for left in range(fighter.steps, fighter.steps - most, -1):
+        hits, units = hits - fighter.defence, (*units, fighter)
+        worth += step_worth(game, fighter.unit, left) + STEP_ASHORE * (combat == "ground")
+        if hits >= 0 and (afar >= 0 or not fighter.is_afar):
+            yield Way(hits, afar, worth, units)

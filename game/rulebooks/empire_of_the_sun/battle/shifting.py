@@ -9,6 +9,7 @@ from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_bat
 from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Piece, Result, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.worth import FULL, cheapest, step_worth, worth_now
 
 SEVERAL = 2
 HINT = "Click the carrier that loses a step in place of another, or leave the losses as they are."
@@ -26,6 +27,12 @@ def spareable(game: EmpireGame, position: EmpirePosition, taker: int) -> list[in
     """The carriers that have lost a step in this combat which another may lose instead."""
     battle = battle_of(position)
     return [unit for unit in carriers(game, position) if unit != taker and battle.steps_lost(unit)]
+
+
+def spared_worth(game: EmpireGame, position: EmpirePosition, unit: int) -> float:
+    """What the step is worth that a carrier would have back."""
+    is_lost = position.pieces[unit].space < 0
+    return step_worth(game, unit, 1 if is_lost else FULL)
 
 
 class ShiftLosses(JapaneseChoice, frozen=True):
@@ -57,6 +64,14 @@ class ShiftLosses(JapaneseChoice, frozen=True):
         found = [Action("shift_to", unit) for unit in self.takers(game, position)]
         return [*found, Action("end_shift")] if found else ()
 
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The carrier whose step is worth least takes a loss, if one that is worth more is spared by it."""
+        takers = self.takers(game, position)
+        taker = cheapest(game, position, takers) if takers else -1
+        saved = [spared_worth(game, position, unit) for unit in spareable(game, position, taker)] if takers else []
+        is_better = saved and max(saved) > worth_now(game, position, taker)
+        return Action("shift_to", taker) if is_better else Action("end_shift")
+
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Only carriers, and only for other carriers."""
         if target.kind is Kind.PIECE and target.number in self.spared:
@@ -87,6 +102,11 @@ class SpareCarrier(JapaneseChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The carriers that have lost steps, lost ones too: so they are named and not clicked."""
         return [Action("spare", unit) for unit in spareable(game, position, self.taker)]
+
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The one whose step is worth most."""
+        found = spareable(game, position, self.taker)
+        return Action("spare", max(found, key=lambda unit: spared_worth(game, position, unit)))
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """Its name."""

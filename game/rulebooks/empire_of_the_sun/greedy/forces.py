@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.hexset import SpaceSet
-from game.rulebooks.empire_of_the_sun.greedy.prizes import attack
 from game.rulebooks.empire_of_the_sun.moving.stacks import adds, ends_of_stack, other_ways, usual_way
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.worth import attack
 
 MOST_ESCORTS = 4
 """So many ships at most go with troops."""

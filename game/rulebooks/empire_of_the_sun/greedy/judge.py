@@ -17,11 +17,10 @@ from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.core.playout import FINE, chances
 from game.core.rows import with_side
-from game.rulebooks.empire_of_the_sun.greedy.officer import PRIZES, TAKES_BACK, Officer, way_home
+from game.rulebooks.empire_of_the_sun.greedy.officer import PRIZES, TAKES_BACK, Officer, at_once
 from game.rulebooks.empire_of_the_sun.greedy.prizes import value
 from game.rulebooks.empire_of_the_sun.greedy.tasks import Mood
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
-from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome, PostBattleMoves
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
@@ -67,8 +66,9 @@ class EmpireJudge(Judge):
             found = best_of([tried(decision, line, 0) for line in lines(decision)])
             changed = [tried(decision, line, 0) for line in variations(decision, found)]
             return [Plan(mean_value(decision, line), line.clicks) for line in best_of([*found, *changed])]
-        if isinstance(decision.step, PostBattleMoves | MoveHome):
-            return [Plan(0.0, (way_home(decision),))]
+        settled = at_once(decision)
+        if settled is not None:
+            return [Plan(0.0, (settled,))]
         return [Plan(PRIZES.get(action.verb, 0.0), (action,)) for action in self.promising(decision)]
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from game.core.actions import Action
 from game.core.play import Decision
 from game.core.playout import FINE
+from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, PayCritical
+from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.greedy.tasks import STAYS, Mood, Planner, Task
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.post_battle import MoveHome, PostBattleMoves
@@ -16,6 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.verbs import VERBS
+from game.rulebooks.empire_of_the_sun.war.events.losses import ChooseLoss
 
 PRIZES = {
     "choose_hq": 1.0, "assign_all": 3.0, "declare": 1.0, "all_fight": 3.5, "end_declaration": 2.0, "propose": 3.0,
@@ -54,9 +57,7 @@ class Officer:
                 return self.declare(decision)
             case AssignTo() as step:
                 return self.assign(decision, step)
-            case PostBattleMoves() | MoveHome():
-                return way_home(decision)
-        return self.small(decision)
+        return at_once(decision) or self.small(decision)
 
     def activate(self, decision: Decision[EmpireGame, EmpirePosition], step: Activate) -> Action:
         """The units that have tasks, one after the other."""
@@ -121,6 +122,16 @@ class Officer:
         """Something by its verb that does not only take something back."""
         forward = [action for action in decision.legal if action.verb not in TAKES_BACK] or decision.legal
         return max(forward, key=lambda action: PRIZES.get(action.verb, 0.0) + 0.1 * self.chance())
+
+
+def at_once(decision: Decision[EmpireGame, EmpirePosition]) -> Action | None:
+    """What is clear without trying: the way home, and of the enemy's units the dearest, of one's own the cheapest."""
+    match decision.step:
+        case PostBattleMoves() | MoveHome():
+            return way_home(decision)
+        case KeepStep() | PayCritical() | ShiftLosses() | SpareCarrier() | ChooseLoss() as step:
+            return step.proposed(decision.game, decision.position)
+    return None
 
 
 def way_home(decision: Decision[EmpireGame, EmpirePosition]) -> Action:

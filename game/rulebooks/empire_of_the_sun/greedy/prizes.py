@@ -5,16 +5,16 @@ from collections.abc import Iterator, Mapping
 from game.core.actions import Side, other
 from game.core.hexset import count, has, spaces_of
 from game.core.kept import once
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, DELAY_BOX, TURN_TRACK, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.schedules import PointItem
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.terms.victory import (
     ConquestEnding,
     HexesEnding,
     PointsEnding,
     PortsEnding,
 )
+from game.rulebooks.empire_of_the_sun.terms.worth import steps, unit_worth
 from game.rulebooks.empire_of_the_sun.war.nations import hexes_of
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score
 from game.rulebooks.empire_of_the_sun.war.scoring.points import items_of, japanese_at_start, known
@@ -23,8 +23,6 @@ WON = 6.0
 """What a game that is won is worth, in points of its scenario."""
 WORTH_OF_GROUND, WORTH_OF_A_RESOURCE = 0.1, 2.0
 """What a named hex is worth that the scenario does not count, and a resource where too few of them lose it."""
-WORTH_OF_ATTACK, WORTH_OF_HEADQUARTERS = 0.02, 0.5
-"""What units are worth for each point of their attack, and a headquarters."""
 WORTH_OF_SHIPPING = 0.15
 """What a shipping point is worth that a side can still use this turn, for it has cards left."""
 COUNTED_ONE_BY_ONE = frozenset({"hexes_japanese", "hexes_allied"})
@@ -52,7 +50,7 @@ def holdings(game: EmpireGame, position: EmpirePosition, side: Side) -> float:
         WORTH_OF_GROUND * count(held)
         + WORTH_OF_A_RESOURCE * min(resources, wanted)
         + WORTH_OF_SHIPPING * position.shipping[side].left * bool(position.hands[side])
-        + sum(unit_worth(game.counters[n], position, n) for n in of_side(game, side) if is_alive(position, n))
+        + sum(unit_worth(game.counters[n], steps(position, n)) for n in of_side(game, side) if is_alive(position, n))
     )
 
 
@@ -66,29 +64,6 @@ def is_alive(position: EmpirePosition, number: int) -> bool:
     """Whether a counter is on the map, or will be there again."""
     space = position.pieces[number].space
     return space >= 0 or space in (DELAY_BOX, CHINA_BOX) or space < TURN_TRACK
-
-
-def unit_worth(counter: Counter, position: EmpirePosition, number: int) -> float:
-    """What a counter is worth on the face that lies up."""
-    if counter.is_headquarters:
-        return WORTH_OF_HEADQUARTERS
-    return WORTH_OF_ATTACK * attack(counter, is_reduced=position.pieces[number].is_reduced)
-
-
-def prey_worth(game: EmpireGame, position: EmpirePosition, number: int) -> float:
-    """What it brings to hunt a unit: its worth, and what the scenario counts for its end."""
-    counter, points = game.counters[number], 0
-    match game.scenario.victory:
-        case ConquestEnding() as ending:
-            points = ending.eliminated.get(counter.id, 0)
-        case HexesEnding() as ending if counter.arm is Arm.NAVAL:
-            points = ending.carrier if counter.is_carrier else ending.ship
-    return unit_worth(counter, position, number) + points
-
-
-def attack(counter: Counter, *, is_reduced: bool) -> int:
-    """The printed attack of a face."""
-    return (counter.reduced if is_reduced or counter.full is None else counter.full).attack
 
 
 @once

@@ -9,7 +9,7 @@ from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.rulebooks.empire_of_the_sun.greedy.demands import demanded, open_to_battle
 from game.rulebooks.empire_of_the_sun.greedy.forces import Going, goings, is_ground, standing, strength
-from game.rulebooks.empire_of_the_sun.greedy.prizes import prey_worth, prizes
+from game.rulebooks.empire_of_the_sun.greedy.prizes import prizes
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.moved import LANDINGS
@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.worth import prey_worth
 
 STAYS = -1
 """The end of who fights from where he stands."""

@@ -28,6 +28,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.worth import steps, unit_worth
 
 REACTION_HINT = "Who stands in a battle's hex fights anyway: choose others that come to it, or have it in range."
 HINT = "Click units one by one, or an empty part of their hex for all in it. Nothing is fixed until you go on."
@@ -268,10 +269,10 @@ class Activate(EmpireChoice, frozen=True):
         return Result(position, (), (Activate(chosen),))
 
     def all_in(self, game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
-        """Those chosen, and as many of a hex as can still be."""
+        """Those chosen, and as many of a hex as can still be, the strongest first."""
         staff, chosen = staff_of(offensive_of(position)), self.chosen
         there = [unit for unit in candidates(game, position, chosen) if position.pieces[unit].space == space]
-        for unit in there:
+        for unit in sorted(there, key=lambda unit: -unit_worth(game.counters[unit], steps(position, unit))):
             beside = chosen_so_far(game, position, staff, chosen)
             if beside_refusal(game, position, staff, beside, unit) is None:
                 chosen = (*chosen, unit)

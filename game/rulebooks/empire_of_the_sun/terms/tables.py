@@ -61,6 +61,7 @@ class Kind(StrEnum):
 
 
 CARRIERS = frozenset({Kind.CV, Kind.CVL, Kind.CVE})
+CAPITAL_SHIPS = CARRIERS | {Kind.BB, Kind.BC}
 LONG_RANGE_BOMBERS = frozenset({Kind.LRB, Kind.B29})
 """Air units that make a zone of influence and neutralise none (Rules 5.1)."""
 

@@ -20,6 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Result,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.worth import cheapest, dearest
 
 FACES = 10
 BEFORE_BATTLES = "X"
@@ -115,6 +116,13 @@ class ChooseLoss(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that can lose a step."""
         return [Action("strike", unit) for unit in self.candidates(game, position)] if self.left else ()
+
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """Of the enemy's units the one that is worth most, of his own the one that is worth least."""
+        side, found = self.decider(game, position), self.candidates(game, position)
+        theirs = [unit for unit in found if game.counters[unit].side != side]
+        chosen = dearest(game, position, theirs) if theirs else cheapest(game, position, found)
+        return Action("strike", chosen)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""

@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import aside
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, REMOVED, EmpirePosition, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.tables import CAPITAL_SHIPS, Arm
 from game.rulebooks.empire_of_the_sun.terms.victory import (
     CampaignEnding,
     ConquestEnding,
@@ -34,7 +34,6 @@ from game.rulebooks.empire_of_the_sun.war.scoring.points import (
 LEVELS = ("Allied decisive", "Allied tactical", "Japanese tactical", "Japanese decisive")
 BOMBING_TURNS, FEW_RESOURCES = 4, 1
 BURMA, AKYAB = "vp_burma", "2006"
-CAPITAL_SHIPS = frozenset({Kind.CV, Kind.CVL, Kind.CVE, Kind.BB, Kind.BC})
 
 
 class Score(msgspec.Struct, frozen=True):
