@@ -184,7 +184,7 @@ def test_8_5_whoever_is_sent_home_goes_back_where_he_came_from() -> None:
     moment = do(begun(here, BeginPostBattleMoves(JAPAN)), "propose")
     assert {place(moment.position, ship) for ship in ("nagato", "shokaku")} == {RABAUL}
     told = [event.sentence(war()) for event in moment.events if isinstance(event, Told)]
-    assert told == [f"Shokaku, Nagato: after the battles to {war().place(number(RABAUL))} § 8.5."]
+    assert told == [f"Shokaku and Nagato went to {war().place(number(RABAUL))} after the battles § 8.5."]
 
 
 def test_8_5_whoever_is_sent_home_goes_with_those_who_fought_beside_him() -> None:

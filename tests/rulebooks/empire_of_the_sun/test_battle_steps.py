@@ -67,7 +67,7 @@ def test_9_22_the_report_tells_the_whole_battle_round_by_round() -> None:
     assert moment.decision.step.subject(war(), moment.position) == Target(Kind.SPACE, number(GUADALCANAL))
     moment = do(moment, "roll_combat")
     assert "a bombardment of the troops ashore" in reports(moment)[0].rounds[0].rolls[0].outcome
-    assert "Air-naval combat in [4423|Guadalcanal]. Japan:" in told(moment)
+    assert "Air-naval combat in [4423|Guadalcanal]: Japan rolled" in told(moment)
     assert "Marine Brigade is reduced § 9.23." in told(moment)
     assert moment.decision is not None
     assert moment.decision.step.prompt(war(), moment.position).rule == "9.33"
@@ -222,7 +222,7 @@ def test_9_26_what_japan_is_asked() -> None:
 def test_9_22_nobody_is_left_to_answer() -> None:
     units = {GUADALCANAL: ["nagato", "hiei", "dasia(r)"]}
     moment = begun(fought(units, active=["nagato", "hiei"], intelligence="surprise"))
-    assert "nobody is left to answer" in told(do(moment, "roll_combat"))
+    assert "had nobody left to answer" in told(do(moment, "roll_combat"))
 
 
 def test_9_21_cards_that_ask_for_a_carrier_nearby_or_a_lone_island() -> None:

@@ -79,7 +79,7 @@ def test_5_22_the_discards_are_shuffled_into_a_deck_that_runs_out() -> None:
     assert len(after.hands[JAPAN]) == 3
     assert len(after.decks[JAPAN]) == 1
     assert after.discards[JAPAN] == ()
-    assert events[0].sentence(GAME) == "Japan: the discards are shuffled into the deck § 5.22."
+    assert events[0].sentence(GAME) == "Japan shuffled the discards into the deck § 5.22."
     assert [event.seen_by(ALLIES) for event in events[1:]] != list(events[1:])
 
 

@@ -246,13 +246,14 @@ def test_7_15_three_operations_end_a_rivalry_in_one_year() -> None:
 def test_5_2_the_log_tells_of_cards_what_each_side_may_know() -> None:
     card = GAME.card_id(JAPAN, 16)
     taken, kept = CardTaken(JAPAN, card), CardKept(JAPAN, card)
-    assert taken.sentence(GAME) == "Japan: Operation RI is drawn § 5.2."
-    assert kept.sentence(GAME) == "Japan: Operation RI becomes the Future Offensive § 7.16."
+    assert taken.sentence(GAME) == "Japan drew Operation RI § 5.2."
+    assert kept.sentence(GAME) == "Japan kept Operation RI as the Future Offensive § 7.16."
     for event in (taken, kept):
         hidden = event.seen_by(ALLIES)
         assert hidden is not None
         assert "a card" in hidden.sentence(GAME)
-    assert HandDealt(JAPAN, 6).sentence(GAME) == "Japan: a hand of 6 § 5.2."
+    assert CardTaken(ALLIES, card).sentence(GAME) == "The Allies drew Operation RI § 5.2."
+    assert HandDealt(JAPAN, 6).sentence(GAME) == "Japan got a hand of 6 cards § 5.2."
 
 
 def test_5_31_in_no_offensive_no_card_activates_anybody() -> None:

@@ -133,7 +133,7 @@ def test_5_32_without_a_battle_only_torpedoes_answer_and_each_in_its_step() -> N
     assert found.closed[61].sentence == "Kamikaze Attack needs a battle."
     assert found.closed[4].sentence == "JN25 Code Change is named in step VII of an offensive; this is step IX."
     log = told(answered(moment, 24, 36))
-    assert log.index("XI is passed over: No battle") < log.rindex("Submarine Attack:")
+    assert log.index("XI Battles is passed over: No battle") < log.rindex("Submarine Attack:")
 
 
 def test_5_32_the_late_change_of_codes_finds_the_enemy_after_all() -> None:

@@ -140,8 +140,8 @@ def test_7_2_the_panel_says_what_was_passed_over_until_the_offensive_is_over() -
     ]
     told = [event.text for event in moment.events if isinstance(event, Told)]
     assert told == [
-        "IV is passed over: No card can stop this offensive § 5.40.",
-        "VI is passed over: No landing to which anybody can react § 7.27.",
+        "IV Weather is passed over: No card can stop this offensive § 5.40.",
+        "VI Special reaction is passed over: No landing to which anybody can react § 7.27.",
     ]
     ended = OFFENSIVE.end
     assert ended is not None

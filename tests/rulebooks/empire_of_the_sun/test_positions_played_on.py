@@ -128,8 +128,10 @@ def test_a_told_battle_keeps_its_rolls_its_losses_and_the_answer_that_is_due() -
     while played_on.decision is not None and isinstance(played_on.decision.step, TakeHits):
         played_on = played_on.decision.perform(played_on.decision.legal[0])
         said += [event.sentence(game) for event in played_on.events]
-    rolls = [sentence.split(".")[1].split(":")[0] for sentence in said if sentence.startswith("Air-naval combat")]
-    assert rolls == [" Allies"], "Japan does not roll again"
+    rolls = [
+        sentence.split(": ")[1].split(" rolled")[0] for sentence in said if sentence.startswith("Air-naval combat")
+    ]
+    assert rolls == ["the Allies"], "Japan does not roll again"
 
 
 def test_a_told_battle_for_a_city_keeps_what_is_left_of_its_garrison() -> None:

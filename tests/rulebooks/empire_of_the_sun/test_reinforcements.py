@@ -250,7 +250,7 @@ def test_17_3_in_burma_the_bombers_of_turn_9_come_in_the_china_box() -> None:
     here = replace(set_up(game, 1), turn=9)
     done = allied_arrivals(game, here)
     assert done.position.pieces[bombers].space == CHINA_BOX
-    assert "XX Bomber Command (B-29): into the China box § 17.3." in [event.sentence(game) for event in done.events]
+    assert "XX Bomber Command (B-29) came into the China box § 17.3." in [event.sentence(game) for event in done.events]
     fallen = allied_arrivals(game, replace(here, china=5)).position
     assert fallen.pieces[bombers].space == BEING_PLACED
     assert leave_over(game, fallen, ALLIES).position.pieces[bombers].space == REMOVED

@@ -110,7 +110,7 @@ class ReturnFire(EmpireAutomatic, frozen=True):
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """It rolls, if anybody is left to do so."""
         if not can_roll(game, position, self.side):
-            return Result(position, (Told(f"{game.side_name(self.side)}: nobody is left to answer § 9.22."),))
+            return Result(position, (Told(f"{game.first_side(self.side)} had nobody left to answer § 9.22."),))
         faces, dice = position.dice.roll(1, FACES)
         return self.throw(game, replace(position, dice=dice), faces)
 
@@ -154,7 +154,7 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
             beaten = landers_at(game, position, battle.space)
             position = replace(position, offensive=replace(offensive_of(position), beaten=(*offensive.beaten, *beaten)))
             if beaten:
-                events = (Told(f"{game.listed(beaten)}: the landing is beaten off § 9.28."),)
+                events = (Told(f"The landing of {game.listed(beaten)} is beaten off § 9.28."),)
         if battle.rounds:
             side = game.the_side(winner)
             position = with_words(position, f"the air-naval combat goes to {side}: {why}")

@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 
 CRITICAL = "Critical: on a 9 reduced units may be lost before all others are reduced § 9.24."
+ROLLED = ("Japan rolled {outcome}", "the Allies rolled {outcome}")
 NAMES = {"air_naval": "Air-naval combat", "ground": "Ground combat"}
 
 
@@ -23,13 +24,13 @@ class BattleFought(CombatResolved, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """What the last of its rolls came to."""
         last = self.report.rounds[-1]
-        told = "; ".join(f"{roll.title}: {', '.join(roll.outcome)}" for roll in last.rolls)
-        return f"{last.name} in {game.place(self.report.target)}. {told}."
+        told = "; ".join(ROLLED[roll.side].format(outcome=", ".join(roll.outcome)) for roll in last.rolls)
+        return f"{last.name} in {game.place(self.report.target)}: {told}."
 
 
 def hits_words(roll: Rolled) -> str:
     """What a roll came to, in a few words."""
-    return f"{roll.hits} hits" + (", critical" if roll.is_critical else "")
+    return f"{roll.hits} hit{'' if roll.hits == 1 else 's'}" + (", critical" if roll.is_critical else "")
 
 
 def preview(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence[Side]]) -> Preview:
@@ -114,7 +115,7 @@ def luck_of(brings: Fire, face: int) -> Luck:
 def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int) -> Roll:
     """A side's roll in words."""
     found = rolled(brings, face)
-    number = f"{face}" if found.modified == face else f"{face} counts {found.modified}"
+    number = f"{face}" if found.modified == face else f"{face}, counted as {found.modified}"
     outcome = [f"{number}: {IN_WORDS[found.quarters]} {brings.total}", hits_words(found)]
     if shelled(game, position, other(brings.side)):
         outcome.append("a bombardment of the troops ashore")

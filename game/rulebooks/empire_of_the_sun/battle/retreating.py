@@ -47,16 +47,18 @@ class AfterGround(EmpireAutomatic, frozen=True):
         space, offensive = battle.space, offensive_of(position)
         loser = ground_loser(game, position, space)
         ours, theirs = (steps_lost(game, position, side) for side in (offensive.attacker, other(offensive.attacker)))
-        words = f"steps lost {ours} against {theirs}: the ground combat goes to {game.the_side(other(loser))}"
+        winner = game.the_side(other(loser))
+        words = f"steps lost {ours} against {theirs}: the ground combat goes to {winner}"
         position = with_words(with_losses(game, position), words)
-        events: list[Event] = [Told(f"In {game.place(space)}, {words} § 9.35.")]
+        told = f"The ground combat in {game.place(space)} goes to {winner}: steps lost {ours} against {theirs} § 9.35."
+        events: list[Event] = [Told(told)]
         units = ground_units(game, position, space, loser)
         if loser == offensive.attacker:
             landed = [unit for unit in units if has_landed(offensive, unit)]
             offensive = replace(offensive_of(position), beaten=(*offensive.beaten, *landed))
             position = replace(position, offensive=offensive)
             if landed:
-                events.append(Told(f"{game.listed(landed)}: the landing is beaten off § 9.41."))
+                events.append(Told(f"The landing of {game.listed(landed)} is beaten off § 9.41."))
         then = (Retreat(unit) for unit in units if unit not in offensive.beaten and not is_garrison(game, unit))
         return Result(position, tuple(events), (Casualties(), *then))
 

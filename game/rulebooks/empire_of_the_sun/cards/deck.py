@@ -115,7 +115,7 @@ def reshuffle(game: EmpireGame, position: EmpirePosition, side: Side) -> Changed
 
 def reshuffled_told(game: EmpireGame, side: Side) -> Event:
     """What the log says of a shuffle."""
-    return Told(f"{game.side_name(side)}: the discards are shuffled into the deck § 5.22.")
+    return Told(f"{game.first_side(side)} shuffled the discards into the deck § 5.22.")
 
 
 def lay_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = False) -> EmpirePosition:

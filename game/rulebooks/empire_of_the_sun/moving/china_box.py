@@ -52,7 +52,7 @@ def fly_to_china(
     """The position with air units in the China box."""
     offensive = offensive_of(position)
     moves = tuple(Move(unit, kind, (position.pieces[unit].space,)) for unit in units)
-    told = Told(f"{game.listed(units)}: into the China box § 8.35.")
+    told = Told(f"{game.listed(units)} flew into the China box § 8.35.")
     events = (told, *off_the_map(position, units))
     pieces = {unit: Piece(CHINA_BOX, position.pieces[unit].is_reduced) for unit in units}
     noted = replace(offensive, moves=(*offensive.moves, *moves))

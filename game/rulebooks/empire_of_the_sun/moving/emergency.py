@@ -82,7 +82,7 @@ class HeadquartersOverrun(EmpireAutomatic, frozen=True):
         gone = [staff for staff in staffs if game.counters[staff].never_returns]
         events: tuple[Event, ...] = ()
         if gone:
-            told = Told(f"{game.listed(gone)}: overrun, out of the game § 6.14.")
+            told = Told(f"The enemy overran {game.listed(gone)}, for good § 6.14.")
             events = (told, *off_the_map(position, gone))
             position = with_pieces(position, {staff: Piece(REMOVED) for staff in gone})
         back = [staff for staff in staffs if staff not in gone]
@@ -220,7 +220,7 @@ def escape_to(
     """A unit is put into a refuge."""
     start, piece = position.pieces[unit].space, position.pieces[unit]
     rule = "8.32" if game.counters[unit].arm is AIRCRAFT else "8.22"
-    told = Told(f"{game.counters[unit].name}: emergency move to {game.place(end)} § {rule}.")
+    told = Told(f"{game.counters[unit].name} fled to {game.place(end)} § {rule}.")
     moved = PieceMoved(PieceId(unit), (SpaceId(start), SpaceId(end)))
     return with_pieces(position, {unit: Piece(end, piece.is_reduced)}), (told, moved)
 

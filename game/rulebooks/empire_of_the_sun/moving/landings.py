@@ -41,11 +41,11 @@ class TurnBack(EmpireAutomatic, frozen=True):
             return Result(position)
         reduced = [unit for unit in units if not position.pieces[unit].is_reduced]
         events: list[Event] = [
-            Told(f"{game.listed(units)}: turned back by enemy ships, a step lost § 8.49."),
+            Told(f"Enemy ships turned back {game.listed(units)}, at the cost of a step each § 8.49."),
             *(PieceReduced(PieceId(unit), SpaceId(position.pieces[unit].space), 1) for unit in reduced),
         ]
         others = [unit for unit in units if unit not in reduced]
-        position, gone = lose_units(game, position, others, "turned back", "8.49")
+        position, gone = lose_units(game, position, others, "turned back by enemy ships", "8.49")
         position = with_pieces(position, {unit: Piece(position.pieces[unit].space, True) for unit in reduced})
         offensive = offensive_of(position)
         position = replace(position, offensive=replace(offensive, beaten=(*offensive.beaten, *reduced)))

@@ -12,13 +12,24 @@ from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy, resu
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, use_shipping
-from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, offensive_of, with_pieces
 
 Moved = tuple[EmpirePosition, tuple[Event, ...]]
+WENT: dict[MoveKind, str] = {
+    "naval": "{units} sailed from {start} to {end}.",
+    "naval_strategic": "{units} sailed strategically from {start} to {end}.",
+    "air": "{units} flew from {start} to {end}.",
+    "air_extended": "{units} flew at extended range from {start} to {end}.",
+    "air_strategic": "{units} flew strategically from {start} to {end}.",
+    "land": "{units} marched from {start} to {end}.",
+    "amphibious": "{units} sailed from {start} to land in {end}.",
+    "amphibious_escorted": "{units} sailed together from {start} to land in {end}.",
+    "ground_strategic": "{units} went by strategic transport from {start} to {end}.",
+}
+"""What the log says of a move, by its way."""
 LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
 
 
@@ -33,7 +44,7 @@ class StackMoved(Event, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """Who went where, and how."""
         start = game.place(self.start) if self.start >= 0 else "China"
-        return f"{game.listed(self.units)}: {IN_WORDS[self.kind]} from {start} to {game.place(self.end)}."
+        return WENT[self.kind].format(units=game.listed(self.units), start=start, end=game.place(self.end))
 
 
 def moved(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> Moved:

@@ -191,4 +191,4 @@ def go_home(game: EmpireGame, position: EmpirePosition, unit: int, end: int) -> 
 
 def gone_home(game: EmpireGame, units: Sequence[int], end: int) -> Told:
     """Who has gone where after the battles."""
-    return Told(f"{game.listed(units)}: after the battles to {game.place(end)} § 8.5.")
+    return Told(f"{game.listed(units)} went to {game.place(end)} after the battles § 8.5.")

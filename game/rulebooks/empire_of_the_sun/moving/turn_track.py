@@ -30,7 +30,7 @@ def send_to_next_turn(
     """The position with counters on the turn track, which nothing delays when they come back."""
     gone = tuple(units)
     place, when = later_turn(position, turns), "on the next turn" if turns == 1 else f"after {turns} turns"
-    events: list[Event] = [Told(f"{game.listed(gone)}: to the turn track, back {when} § {rule}.")]
+    events: list[Event] = [Told(f"{game.listed(gone)} left the map, to come back {when} § {rule}.")]
     events += off_the_map(position, gone)
     undelayable = tuple(sorted({*position.undelayable, *gone}))
     position = with_pieces(position, {unit: Piece(place, position.pieces[unit].is_reduced) for unit in gone})
@@ -42,7 +42,7 @@ def lose_units(game: EmpireGame, position: EmpirePosition, units: Iterable[int],
     gone = tuple(units)
     if not gone:
         return position, ()
-    events = [Told(f"{game.listed(gone)}: lost, {why} § {rule}."), *off_the_map(position, gone)]
+    events = [Told(f"{game.listed(gone)} perished: {why} § {rule}."), *off_the_map(position, gone)]
     reduced = {unit: Piece(ELIMINATED, position.pieces[unit].is_reduced) for unit in gone}
     return with_pieces(position, reduced), tuple(events)
 

@@ -280,7 +280,7 @@ class Activate(EmpireChoice, frozen=True):
 
     def activate(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """The units chosen are activated, and stay in supply to the end of the offensive (Rules 6.24)."""
-        side = game.side_name(acting_side(position))
+        side = game.first_side(acting_side(position))
         names = game.listed(self.chosen) or "nobody"
         activated = tuple(sorted((*position.activated, *self.chosen)))
         return Result(replace(position, activated=activated), (Told(f"{side} activated {names} § 7.21."),))

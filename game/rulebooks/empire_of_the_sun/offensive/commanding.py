@@ -81,10 +81,10 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It leads."""
         staff = action.target
-        side = game.side_name(acting_side(position))
+        side = acting_side(position)
         if staff < 0:
-            return Result(position, (Told(f"{side} activated nobody § 7.26."),))
-        told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
+            return Result(position, (Told(f"{game.first_side(side)} activated nobody § 7.26."),))
+        told = Told(f"The {game.counters[staff].name} leads for {game.the_side(side)} § 7.21.")
         return Result(put_at_head(position, staff), (told,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:

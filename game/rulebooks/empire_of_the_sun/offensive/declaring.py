@@ -33,7 +33,7 @@ from game.rulebooks.empire_of_the_sun.offensive.assigning import (
     with_fighters,
 )
 from game.rulebooks.empire_of_the_sun.offensive.by_operations import begin_anew, call_off, way_out
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, in_a_row
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -302,5 +302,7 @@ def declared_events(game: EmpireGame, position: EmpirePosition) -> tuple[Event, 
     offensive = offensive_of(position)
     if offensive.is_reacting:
         return ()
-    named = ", ".join(game.place(space) for space in offensive.battle_hexes) or "none"
-    return (Told(f"Battles declared: {named} § 7.24."),)
+    places = [game.place(space) for space in offensive.battle_hexes]
+    if len(places) > 1:
+        return (Told(f"Battles are declared in {in_a_row(places)} § 7.24."),)
+    return (Told(f"A battle is declared in {places[0]} § 7.24." if places else "No battle is declared § 7.24."),)

@@ -56,7 +56,7 @@ def roll_on_table(game: EmpireGame, position: EmpirePosition) -> Result:
     change = sum(modifier.amount for modifier in graded_modifiers(game, position))
     moves = grade(game, position, face)
     number = f"{face}{signed(change)} = {plain(face + change)}" if change else str(face)
-    side = game.side_name(reactor(position))
+    side = game.first_side(reactor(position))
     told = RollTold(reactor(position), (face,), f"{side} rolled {number} for interception: {in_words(moves)} § {RULE}.")
     position = replace(position, dice=dice)
     if moves != FAILED:

@@ -97,5 +97,5 @@ def told(game: EmpireGame, position: EmpirePosition, face: int, what: str, succe
     number = f"{face}{signed(change)} = {plain(face + change)}" if change else str(face)
     limit = threshold(game, position)
     outcome = success if is_found(game, position, face) else failure
-    side = game.side_name(reactor(position))
+    side = game.first_side(reactor(position))
     return RollTold(reactor(position), (face,), f"{side} rolled {number} against {limit} {what}: {outcome} § 7.25.")

@@ -10,7 +10,7 @@ class EventPlayed(CardPlayed, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """Which."""
-        return f"{game.side_name(self.side)}: event {game.cards[self.card].title} § 5.3."
+        return f"{game.first_side(self.side)} played {game.cards[self.card].title} as an event § 5.3."
 
 
 class OperationsPlayed(CardPlayed, frozen=True):
@@ -21,8 +21,8 @@ class OperationsPlayed(CardPlayed, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """Which, and what for."""
         card = game.cards[self.card]
-        many = "s" * (card.operations > 1)
-        return f"{game.side_name(self.side)}: {card.title} for {card.operations} operation{many}, {self.what} § 7.1."
+        side, many = game.first_side(self.side), "s" * (card.operations > 1)
+        return f"{side} played {card.title} for {card.operations} operation{many}: {self.what} § 7.1."
 
 
 class CardLaidOff(CardPlayed, frozen=True):
@@ -30,7 +30,7 @@ class CardLaidOff(CardPlayed, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """Which."""
-        return f"{game.side_name(self.side)}: {game.cards[self.card].title} is discarded § 5.2."
+        return f"{game.first_side(self.side)} discarded {game.cards[self.card].title} § 5.2."
 
 
 class CardTaken(CardDrawn, frozen=True):
@@ -39,7 +39,7 @@ class CardTaken(CardDrawn, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """The owner reads which."""
         what = game.cards[self.card].title if self.card >= 0 else "a card"
-        return f"{game.side_name(self.side)}: {what} is drawn § 5.2."
+        return f"{game.first_side(self.side)} drew {what} § 5.2."
 
 
 class HandDealt(Event, frozen=True):
@@ -50,7 +50,7 @@ class HandDealt(Event, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """How many."""
-        return f"{game.side_name(self.side)}: a hand of {self.cards} § 5.2."
+        return f"{game.first_side(self.side)} got a hand of {self.cards} card{'s' * (self.cards != 1)} § 5.2."
 
 
 class CardKept(Event, frozen=True):
@@ -62,7 +62,7 @@ class CardKept(Event, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """The owner reads which."""
         what = game.cards[self.card].title if self.card >= 0 else "a card"
-        return f"{game.side_name(self.side)}: {what} becomes the Future Offensive § 7.16."
+        return f"{game.first_side(self.side)} kept {what} as the Future Offensive § 7.16."
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """For everybody else a card."""
@@ -77,4 +77,4 @@ class CardTakenUp(Event, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """Which."""
-        return f"{game.side_name(self.side)}: {game.cards[self.card].title} is taken out of the discards § 5.39."
+        return f"{game.first_side(self.side)} took {game.cards[self.card].title} out of the discards § 5.39."

@@ -45,6 +45,11 @@ SERVICES = {"army": "army", "navy": "navy", "marines": "navy"}
 """To which of two rivals a service belongs: the marines to the navy (Rules 14.1)."""
 
 
+def in_a_row(names: Sequence[str]) -> str:
+    """Names for a sentence: with commas, and "and" before the last."""
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
 class Values(msgspec.Struct, frozen=True):
     """The printed values of one face of a counter."""
 
@@ -196,6 +201,11 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         name = self.side_name(side)
         return WITHIN.get(name, name)
 
+    def first_side(self, side: Side) -> str:
+        """What a side is called at the beginning of a sentence."""
+        name = self.the_side(side)
+        return f"{name[0].upper()}{name[1:]}"
+
     def listed(self, units: Iterable[int]) -> str:
         """Counters by their names, for a sentence."""
-        return ", ".join(self.counters[unit].name for unit in units)
+        return in_a_row([self.counters[unit].name for unit in units])

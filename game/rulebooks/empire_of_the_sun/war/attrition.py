@@ -80,5 +80,5 @@ def suffer_attrition(game: EmpireGame, position: EmpirePosition) -> Result:
     events += tuple(PieceRemoved(PieceId(n), SpaceId(position.pieces[n].space)) for n in found.eliminated)
     for units, word in ((found.reduced, "reduced"), (found.eliminated, "eliminated")):
         if units:
-            events += (Told(f"Out of supply and {word}: {game.listed(units)} § {RULE}."),)
+            events += (Told(f"Attrition {word} {game.listed(units)}, out of supply § {RULE}."),)
     return Result(with_pieces(position, changed), events)

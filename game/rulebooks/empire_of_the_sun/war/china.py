@@ -121,7 +121,7 @@ def move_china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> R
     if box == position.china:
         return Result(position)
     moved = replace(position, china=box)
-    told = Told(f"China: {words(box)} § 13.81.")
+    told = Told(f"The marker of China goes to {words(box)} § 13.81.")
     if box < FALLEN:
         return Result(moved, (told,))
     moved = replace(moved, surrendered=(*moved.surrendered, CHINA))
@@ -141,7 +141,7 @@ def move_china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1,
     box = max(min(best, position.china), position.china - boxes)
     if box == position.china or not stands(position):
         return Result(position)
-    return Result(replace(position, china=box), (Told(f"China: {words(box)} § 13.81."),))
+    return Result(replace(position, china=box), (Told(f"The marker of China goes to {words(box)} § 13.81."),))
 
 
 def words(box: int) -> str:

@@ -68,7 +68,7 @@ class ChoosePlay(EmpireChoice, frozen=True):
             return Result(position, (), (UseCard(action.target),))
         side = position.side
         position = replace(position, passes=with_side(position.passes, side, position.passes[side] - 1))
-        return Result(position, (Told(f"{game.side_name(side)}: pass § 7.18."),))
+        return Result(position, (Told(f"{game.first_side(side)} passed § 7.18."),))
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """How many passes are left."""

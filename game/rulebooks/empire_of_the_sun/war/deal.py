@@ -106,5 +106,6 @@ def deal_both(game: EmpireGame, position: EmpirePosition) -> Result:
             events += told
         position = replace(position, passes=with_side(position.passes, side, due.passes))
         position, drawn = dealt_to_side(game, position, side, due.cards)
-        events += (*drawn, Told(f"{game.side_name(side)}: {due.cards} cards, passes: {due.passes} § 4.3."))
+        passes = f"{due.passes} pass{'es' * (due.passes != 1)}"
+        events += (*drawn, Told(f"{game.first_side(side)} got {due.cards} cards and {passes} § 4.3."))
     return Result(replace(position, progress_target=progress_target(game, position), drawn=(0, 0)), events)

@@ -67,7 +67,7 @@ def move_india_left(position: EmpirePosition, boxes: int = 1) -> Result:
 
 def moved(before: int, box: int) -> tuple[Event, ...]:
     """What the log says of the marker."""
-    return (Told(f"India: {INDIA_TRACK[box]} § {RULE}."),) if box != before else ()
+    return (Told(f"The marker of India goes to {INDIA_TRACK[box]} § {RULE}."),) if box != before else ()
 
 
 def india_segment(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -84,7 +84,7 @@ def india_segment(game: EmpireGame, position: EmpirePosition) -> Result:
         lost = replace(willed.position, verdict=Verdict(JAPAN, "India has surrendered.", "17.3"))
         return Result(lost, told + willed.events)
     if gone:
-        told += (Told(f"Gone from India: {game.listed(gone)} § {RULE}."),)
+        told += (Told(f"{game.listed(gone)} left India § {RULE}."),)
     return Result(willed.position, told + willed.events)
 
 

@@ -44,7 +44,7 @@ def begin_offensives(game: EmpireGame, position: EmpirePosition) -> Result:
     named = position.turn == game.scenario.turns.first and game.scenario.first_player is not None
     side = position.side if named else first_player(game, position)
     return Result(
-        replace(position, side=side, has_seized=False), (Told(f"First to play: {game.side_name(side)} § 4.4."),)
+        replace(position, side=side, has_seized=False), (Told(f"{game.first_side(side)} took the first play § 4.4."),)
     )
 
 
@@ -95,5 +95,5 @@ class SeizeInitiative(EmpireChoice, frozen=True):
         if action.verb == "let_be":
             return Result(position)
         side = other(position.side)
-        told = Told(f"{game.side_name(side)} seized the initiative § 4.4.")
+        told = Told(f"{game.first_side(side)} seized the initiative § 4.4.")
         return Result(replace(position, side=side, has_seized=True), (told,))

@@ -149,7 +149,7 @@ def without_refuge(game: EmpireGame, position: EmpirePosition) -> Result:
     gone = tuple(PieceRemoved(PieceId(n), SpaceId(position.pieces[n].space)) for n in lost)
     for number in lost:
         position = withdraw_unit(position, number, REMOVED)
-    return Result(position, (*gone, Told(f"Lost in India: {game.listed(lost)} § 13.6.")))
+    return Result(position, (*gone, Told(f"{game.listed(lost)} found no refuge outside India and perished § 13.6.")))
 
 
 class ChooseRefuge(AlliedChoice, frozen=True):

@@ -59,10 +59,10 @@ def change_hands(game: EmpireGame, position: EmpirePosition, name: str, side: Si
         leaving = ()
     taken = empty_hexes(game, marked, country, side)
     marked, events = take_all(game, marked, side, spaces_of(taken))
-    verb = "falls to Japan" if side == JAPAN else "is Allied again"
+    verb = "fell to Japan" if side == JAPAN else "became Allied again"
     told: tuple[Event, ...] = (Told(f"{country.name[:1].upper()}{country.name[1:]} {verb} § {country.rule}."),)
     if leaving:
-        told += (Told(f"Out of the game: {game.listed(leaving)} § {country.rule}."),)
+        told += (Told(f"{game.listed(leaving)} left the game § {country.rule}."),)
     amount = country.political_will * (1 if side == ALLIES else -1)
     willed = with_will(game, marked, amount, f"{country.name} {verb}", country.rule)
     return Result(willed.position, told + events + willed.events)

@@ -104,7 +104,7 @@ def progress(game: EmpireGame, position: EmpirePosition) -> Result:
     """The Allies must take hexes, or the Political Will falls by one (Rules 16.4)."""
     if position.turn not in PROGRESS_TURNS and position.turn not in game.scenario.progress:
         return Result(position)
-    reason = f"the Allies took {taken(game, position)} hexes of {position.progress_target}"
+    reason = f"the Allies took {taken(game, position)} of {position.progress_target} hexes"
     if taken(game, position) < position.progress_target:
         return with_will(game, position, -1, reason, "16.4")
     return Result(position, (Told(f"Progress of the war: {reason} § 16.4."),) if position.progress_target else ())

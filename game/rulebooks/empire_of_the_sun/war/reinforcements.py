@@ -141,12 +141,12 @@ def allied_arrivals(game: EmpireGame, position: EmpirePosition) -> Result:
     position = with_pieces(position, {**found.entering, **found.delayed})
     told: tuple[Event, ...] = ()
     if gained.total > allies.total:
-        told += (Told(f"The Allies gain {gained.total - allies.total} shipping point § 10.4."),)
+        told += (Told(f"The Allies gained {gained.total - allies.total} shipping point § 10.4."),)
     flown = [number for number, piece in found.entering.items() if piece.space == CHINA_BOX]
     if flown:
-        told += (Told(f"{game.listed(flown)}: into the China box § 17.3."),)
+        told += (Told(f"{game.listed(flown)} came into the China box § 17.3."),)
     if found.delayed:
-        told += (Told(f"Delayed: {game.listed(found.delayed)} § 15.2."),)
+        told += (Told(f"{game.listed(found.delayed)} went to the delay box § 15.2."),)
     rolled = rolls(game, position, tuple(found.delayed))
     return Result(rolled.position, told + rolled.events)
 
@@ -199,6 +199,6 @@ def leave_over(game: EmpireGame, position: EmpirePosition, side: Side) -> Result
     lost = [n for n in left if game.counters[n].id in game.scenario.arrival_hexes]
     places |= {n: replace(position.pieces[n], space=REMOVED) for n in lost}
     position = with_pieces(position, places)
-    told: tuple[Event, ...] = (Told(f"No place for {game.listed(left)} § 10.3."),)
+    told: tuple[Event, ...] = (Told(f"There is no place for {game.listed(left)} § 10.3."),)
     rolled = rolls(game, position, tuple(n for n in boxed if n not in lost))
     return Result(rolled.position, told + rolled.events)

@@ -33,7 +33,9 @@ def begin_replacing(game: EmpireGame, position: EmpirePosition, side: Side) -> R
     if side == JAPAN:
         position = replace(position, saved_air_steps=steps.air, saved_naval_steps=steps.japanese_naval)
     return Result(
-        position, (Told(f"{game.side_name(side)}: replacement steps: {steps.words} § 11.1."),), (Replace(side, steps),)
+        position,
+        (Told(f"{game.first_side(side)} got replacement steps: {steps.words} § 11.1."),),
+        (Replace(side, steps),),
     )
 
 

@@ -183,4 +183,4 @@ def save_steps(game: EmpireGame, position: EmpirePosition, effect: GiveSteps, nu
         position = replace(position, saved_air_steps=position.saved_air_steps + number)
     else:
         position = replace(position, saved_naval_steps=position.saved_naval_steps + number)
-    return Result(position, (Told(f"{game.side_name(JAPAN)}: {number} {kind} steps are saved § 5.35."),))
+    return Result(position, (Told(f"Japan saved {number} {kind} steps § 5.35."),))
