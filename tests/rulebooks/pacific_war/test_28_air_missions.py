@@ -379,6 +379,19 @@ def test_28_2_all_that_reach_the_same_join_at_once() -> None:
     assert refused.sentence == "No further unit reaches the same."
 
 
+def test_28_2_all_that_join_leave_those_behind_beside_whom_no_strike_is_coordinated() -> None:
+    moment = carriers_met()
+    raw = unit(moment.position, "Zuikaku group")
+    here = with_units(moment.position, {raw: replace(moment.position.units[raw], level=0)})
+    met = at(game_of(moment), here, AirMissions(JAPAN))
+    moment = do(met, "plan_mission", "Shokaku group")
+    assert names(moment, "add_flier") == {"Zuikaku group"}, "it may fly along if it is clicked"
+    assert "add_fliers" not in verbs(moment)
+    assert "add_fliers" in verbs(do(met, "plan_mission", "Zuikaku group")), (
+        "its own strike is lost on coordination anyway"
+    )
+
+
 def test_28_2_a_task_force_out_of_reach_is_refused_for_its_hex() -> None:
     moment = do(carriers_met(), "plan_mission", "Shokaku group")
     far = replace(moment.position.task_forces[1], space=game_of(moment).board.by_name["2860"])

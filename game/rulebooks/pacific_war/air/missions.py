@@ -1,6 +1,6 @@
 """The Air Mission Phase: missions are planned one after the other (Rules 28.1, 28.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -171,7 +171,7 @@ class PlanMission(PacificSideChoice, frozen=True):
         now = goals(game, position, self.side, self.units, self.kind)
         more = self.joining(game, position)
         actions = [Action("add_flier", number) for number in more]
-        actions += [Action("add_fliers")] if now in more.values() else []
+        actions += [Action("add_fliers")] if self.alike(position, more, now) else []
         actions += [Action("drop_flier", number) for number in self.units if len(self.units) > 1]
         actions += [
             Action(verb)
@@ -199,9 +199,16 @@ class PlanMission(PacificSideChoice, frozen=True):
         """The mission with all that can take off together and with which it reaches as much, one after the other."""
         now = goals(game, position, self.side, self.units, self.kind)
         plan = self
-        while more := [n for n, hexes in plan.joining(game, position).items() if hexes == now]:
+        while more := plan.alike(position, plan.joining(game, position), now):
             plan = replace(plan, units=(*plan.units, more[0]))
         return plan
+
+    def alike(self, position: PacificPosition, joining: Mapping[int, SpaceSet], now: SpaceSet) -> list[int]:
+        """Of those that could join the ones with which the mission reaches as much and can be coordinated as before:
+        beside a unit of level 0 no strike can (Rules 28.3)."""
+        lowest = min(position.units[number].level for number in self.units)
+        least = min(1, lowest) if self.kind == "strike" else 0
+        return [n for n, hexes in joining.items() if hexes == now and position.units[n].level >= least]
 
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """The button for all is shown to both whether there are any, for hidden units may be among them."""
