@@ -134,6 +134,19 @@ def test_9_22_symbols_order_their_arm_and_stars_any_unit(faces: str, offered: st
     assert finest_hour(faces).offers("order") == offered
 
 
+@pytest.mark.parametrize(
+    ("faces", "said"),
+    [
+        ("infantry infantry grenade flag", "order 2 infantry (0 ordered)"),
+        ("star armor flag flag", "order 1 armor, 1 of any kind (0 ordered)"),
+    ],
+)
+def test_9_22_only_what_the_dice_allow_is_told(faces: str, said: str) -> None:
+    decision = finest_hour(faces).session.decision
+    assert decision is not None
+    assert decision.step.prompt(decision.game, decision.position).sentence == said
+
+
 def test_9_22_grenades_and_flags_do_nothing() -> None:
     battle = finest_hour("flag grenade flag grenade")
     assert battle.position.side == 1

@@ -155,6 +155,8 @@ def test_two_rolls_are_never_one_line_and_other_lines_between_are_not_passed_ove
 
 def test_a_loss_is_no_move_and_what_leaves_unhurt_is_no_loss() -> None:
     assert kind_of(PieceRemoved(PieceId(0), SpaceId(0))) is LogKind.LOSSES
+    assert kind_of(PieceReduced(PieceId(0), SpaceId(0), 1)) is LogKind.LOSSES
+    assert kind_of(PieceReduced(PieceId(0), SpaceId(0), -1)) is LogKind.NOTES, "what it regains is no loss"
     assert kind_of(PieceMoved(PieceId(0), ())) is LogKind.MOVES
     assert kind_of(Told("")) is LogKind.NOTES
 

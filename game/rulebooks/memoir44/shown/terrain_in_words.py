@@ -56,7 +56,7 @@ def movement(row: Terrain) -> Iterator[str]:
     if entry.uphill > 1:
         yield f"Uphill costs {entry.uphill}."
     if entry.beach_side:
-        yield "From the beach: infantry 2, others not."
+        yield "Climbed from the beach by infantry alone, as a move of 2."
     if entry.risk:
         yield f"On entering roll {entry.risk} dice: each star costs a figure."
     if entry.den:

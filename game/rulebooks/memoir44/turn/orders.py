@@ -35,6 +35,7 @@ from game.rulebooks.memoir44.turn.ordering import (
 )
 from game.rulebooks.memoir44.turn.reinforcements import fly_in, landing_places, landing_refusal
 
+IN_POOL = ("infantry", "armor", "of any kind")
 IN_SECTIONS = ("on the left flank", "in the centre", "on the right flank")
 HINT = "Click a unit to order it, again to take the order back. Fewer are allowed."
 
@@ -75,8 +76,8 @@ class OrderUnits(BattleChoice, frozen=True):
         """The limits and how far they are used."""
         done = len(position.orders)
         if self.pool is not None:
-            infantry, armor, stars = self.pool
-            return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
+            words = [f"{n} {kind}" for n, kind in zip(self.pool, IN_POOL, strict=True) if n]
+            return f"{', '.join(words)} ({done} ordered)"
         effect = position.effect
         if effect is None:
             return "no units"

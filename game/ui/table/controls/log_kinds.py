@@ -35,7 +35,7 @@ def kind_of(event: Event) -> LogKind:
         case CombatResolved() | DiceRolled():
             return LogKind.BATTLES
         case PieceReduced():
-            return LogKind.LOSSES
+            return LogKind.LOSSES if event.lost > 0 else LogKind.NOTES
         case PieceRemoved():
             return LogKind.LOSSES if event.is_loss else LogKind.MOVES
         case PieceMoved() | PieceArrived():
