@@ -257,6 +257,23 @@ def test_a_stack_that_would_only_hide_the_map_stays_shut_after_a_click_until_the
     assert fan_of(player).space == 7
 
 
+@pytest.mark.parametrize("may_be_chosen", [True, False])
+def test_a_fan_shuts_after_an_act_unless_something_in_it_may_be_chosen_still(
+    player: Player, *, may_be_chosen: bool
+) -> None:
+    state = player.state
+    held = state.play.now.targets
+    rest_on_stack(player)
+    state.perform(Action("rest"))
+    state.play.now = replace(state.play.now, targets=held if may_be_chosen else frozenset())
+    player.wait(REST + LONG_REST + 2 * 16)
+    assert (state.pointing.fan is not None) is may_be_chosen
+    player.point(player.space("Town 22"))
+    player.point(player.space("Town 7"))
+    player.wait(REST + LONG_REST + 2 * 16)
+    assert fan_of(player).space == 7
+
+
 def test_esc_shuts_a_fan_until_the_pointer_comes_back(player: Player) -> None:
     state = player.state
     player.point(player.space("Town 7"))

@@ -90,6 +90,8 @@ class Pointer:
         state.pointing.pointed = pointed
         if state.pointing.clicked not in pointed.targets:
             state.pointing.clicked = None
+        if state.pointing.acted_at not in pointed.targets:
+            state.pointing.acted_at = None
         if state.pointing.shut not in pointed.targets:
             state.pointing.shut = None
         if pointed.spot is None or pointed.spot.command != state.pointing.used:

@@ -1,6 +1,6 @@
 """What is pointed at, chosen, asked and answered at the table, and how far its lists are read."""
 
-from game.core.actions import Target
+from game.core.actions import Kind, Target
 from game.core.combat import Preview
 from game.core.session import Session
 from game.core.view import Inspection, PileView
@@ -23,20 +23,21 @@ class Pointing:
     `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
     still opens and a refused place still flashes. `settling` counts those for which a pointer that still lies where it
     opened the fan (`opened_at`) means the closed stack. `fanned_for` is what could be chosen when the fan was laid,
-    and from where the map was seen.
-    `clicked` is the space of the last click, `shut` that whose fan was shut, `used` what was clicked on a panel, until
-    the pointer leaves it. `has_played`: it lies still since a card was played, so that no card is shown large that has
-    come to lie under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has not moved since;
-    `left` is where it was at the last act, and goes on from; `typed` are the digits typed of a number. `lifted`: the
-    pieces are held up, and one sees what lies under them. `grace` tells how long keys do not count yet. `inspected` is
-    what was said last of something on the map. `lit` are the pieces that could be ordered with `card`, the card that is
-    pointed at or chosen.
+    and from where the map was seen. `clicked` is the space of the last click, `acted_at` that on which the pointer
+    was at the last act, `shut` that whose fan was shut, `used` what was clicked on a panel, until the pointer
+    leaves it. `has_played`: it lies still since a card was played, so that no card is shown large that has come to
+    lie under it. `focus` is what the keyboard has chosen; it leads as long as the pointer has not moved since;
+    `left` is where it was at the last act, and goes on from; `typed` are the digits typed of a number. `lifted`:
+    the pieces are held up, and one sees what lies under them. `grace` tells how long keys do not count yet.
+    `inspected` is what was said last of something on the map. `lit` are the pieces that could be ordered with
+    `card`, the card that is pointed at or chosen.
     """
 
     def __init__(self, session: Session) -> None:
         self.pointed = Pointed()
         self.rested = 0
         self.clicked: Target | None = None
+        self.acted_at: Target | None = None
         self.shut: Target | None = None
         self.used: Command | None = None
         self.has_played = False
@@ -59,6 +60,11 @@ class Pointing:
         self.shake = 0
         self.question: Question | None = None
         self.grace = Grace()
+
+    @property
+    def space(self) -> Target | None:
+        """The space that the pointer is on."""
+        return next((target for target in self.pointed.targets if target.kind is Kind.SPACE), None)
 
     @property
     def refused(self) -> Target | None:

@@ -134,6 +134,7 @@ class State:
         before = phase_now(self.play.now.sequence)
         if self.play.session.kinds[action.verb] is Kind.CARD:
             self.pointing.has_played = True
+        self.pointing.acted_at = self.pointing.space
         self.play.perform(action, self.host.settings.animation)
         if phase_now(self.play.now.sequence) != before:
             self.pointing.grace.begin()

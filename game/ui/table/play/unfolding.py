@@ -2,8 +2,9 @@
 
 Where a space of the map may be chosen as well nothing opens by itself: the map is to be seen. Then a stack in which
 nothing may be chosen opens late, and shuts where the pointer comes over another space that may be chosen. With a click
-it shuts, too, and stays so until the pointer has been elsewhere; with Esc so does any fan, unless there is a selection
-to be left. While directions are offered no stack opens at all: it would hide their arrows.
+it shuts, too, and stays so until the pointer has been elsewhere; with any act so does a fan in which nothing may be
+chosen afterwards, and with Esc any at all, unless there is a selection to be left. While directions are offered no
+stack opens at all: it would hide their arrows.
 """
 
 from pygame import Rect
@@ -52,6 +53,8 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     if any(choice.direction >= 0 for choice in state.play.now.numbers):
         return None
     now, seen = state.pointing.fan, seen_by(state)
+    if now is not None and is_done_with(state, now.space):
+        now = None
     found = fan_under(seen, now, at, rested_on(state), lambda: spaces_to_choose(state))
     meant = (state.play.now.targets, state.outlook.camera)
     if state.pointing.fanned_for != meant:
@@ -91,10 +94,8 @@ def seen_by(state: State) -> Seen:
 
 def rested_on(state: State) -> SpaceId | None:
     """The space on which the pointer has rested."""
-    space = space_pointed_at(state)
-    if space is None:
-        return None
-    if space == state.pointing.shut:
+    space = state.pointing.space
+    if space is None or space == state.pointing.shut or is_done_with(state, space.number):
         return None
     only_hides = is_in_the_way(state, space.number)
     if only_hides and space == state.pointing.clicked:
@@ -103,16 +104,20 @@ def rested_on(state: State) -> SpaceId | None:
     return SpaceId(space.number) if state.pointing.rested >= rest else None
 
 
-def space_pointed_at(state: State) -> Target | None:
-    """The space that the pointer is on."""
-    return next((target for target in state.pointing.pointed.targets if target.kind is Kind.SPACE), None)
-
-
 def is_in_the_way(state: State, space: int) -> bool:
     """Whether a fan would only hide the map: spaces may be chosen, and nothing in this one."""
-    targets = state.play.now.targets
-    held = (target for target in targets if target.kind is Kind.PIECE)
-    return any(target.kind is Kind.SPACE for target in targets) and all(space_at(state, t) != space for t in held)
+    return any(target.kind is Kind.SPACE for target in state.play.now.targets) and not holds_choice(state, space)
+
+
+def is_done_with(state: State, space: int) -> bool:
+    """Whether something was done with the pointer on a stack, and nothing in it may be chosen since."""
+    return state.pointing.acted_at == Target(Kind.SPACE, space) and not holds_choice(state, space)
+
+
+def holds_choice(state: State, space: int) -> bool:
+    """Whether a piece in a space may be chosen."""
+    held = (target for target in state.play.now.targets if target.kind is Kind.PIECE)
+    return any(space_at(state, target) == space for target in held)
 
 
 def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
@@ -126,7 +131,7 @@ def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
 
 def fold(state: State) -> None:
     """Something was clicked: a fan that is only in the way from now on shuts, and stays so under a resting pointer."""
-    state.pointing.clicked = space_pointed_at(state)
+    state.pointing.clicked = state.pointing.space
     if state.pointing.fan is None or is_in_the_way(state, state.pointing.fan.space):
         state.pointing.rested = 0
         if state.pointing.fan is not None:
