@@ -31,7 +31,7 @@ from game.rulebooks.glory_recalled.terms.map_words import SAID
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import Tables
-from game.rulebooks.glory_recalled.turn import action, exchange, placing, recover, schemes, works
+from game.rulebooks.glory_recalled.turn import action, exchange, placing, recover, schemes, set_up_end, works
 
 __all__ = ["TITLE"]
 
@@ -53,6 +53,7 @@ VERBS = (
     Verb("place", Kind.SPACE, "Set up here"),
     Verb("place_rest", Kind.BUTTON, "Place the rest", "r"),
     Verb("fortify", Kind.SPACE, "Fortify"),
+    Verb("end_set_up", Kind.BUTTON, "End the set-up", "return"),
     Verb("arrange", Kind.NUMBER, "West, centre, east"),
     Verb("play", Kind.CARD, "Play"),
     Verb("lead", Kind.PIECE, "Activate the leader"),
@@ -134,6 +135,7 @@ TITLE = Title(
         placing.SetUp,
         placing.PlaceRest,
         placing.Fortify,
+        set_up_end.EndSetUp,
         exchange.Exchange,
         action.ChooseAction,
         action.LeaderAction,

@@ -20,7 +20,7 @@ from game.rulebooks.glory_recalled.turn.kowloon_event import (
     reorganise,
     take_assault_card,
 )
-from game.rulebooks.glory_recalled.turn.placing import Fortify, SetUp
+from game.rulebooks.glory_recalled.turn.placing import Fortify, SetUp, waiting
 from game.rulebooks.glory_recalled.turn.recover import (
     check_supply,
     check_victory,
@@ -30,6 +30,7 @@ from game.rulebooks.glory_recalled.turn.recover import (
     surrender,
     turn_record,
 )
+from game.rulebooks.glory_recalled.turn.set_up_end import EndSetUp
 
 ENOUGH_PASSES = 2
 
@@ -41,12 +42,16 @@ def has_concealment(game: GloryGame) -> bool:
 
 def set_up_british(game: GloryGame, position: GloryPosition) -> Result:
     """The British set up first, unseen (Rules 3.2)."""
-    return Result(replace(position, placing=BRITISH), (), (SetUp(BRITISH), Fortify()))
+    position = replace(position, placing=BRITISH)
+    if not waiting(game, position, BRITISH) and not position.fortifications:
+        return Result(position)
+    return Result(position, (), (SetUp(BRITISH), Fortify(), EndSetUp(BRITISH)))
 
 
 def set_up_japanese(game: GloryGame, position: GloryPosition) -> Result:
     """Then the Japanese, who see what the British have done (Rules 3.2)."""
-    return Result(replace(position, placing=JAPANESE), (), (SetUp(JAPANESE),))
+    position = replace(position, placing=JAPANESE)
+    return Result(position, (), (SetUp(JAPANESE), EndSetUp(JAPANESE)) if waiting(game, position, JAPANESE) else ())
 
 
 def end_set_up(game: GloryGame, position: GloryPosition) -> Result:

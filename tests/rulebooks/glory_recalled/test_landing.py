@@ -132,6 +132,7 @@ def test_9_7_4_a_group_lands_in_a_space_without_british_units() -> None:
     assert field.who("Beach") == ["1/228", "2/228", "3/228", "5/228", "Doi"]
     assert (field.owner("Beach"), field.marks("Beach")) == ("japanese", {"beachhead"})
     assert field.how("1/228") == field.how("Doi") == "spent"
+    assert "1/228, 2/228, 3/228, 5/228 and Doi move from Water to Beach § 9.7.4." in field.log()
 
 
 def test_9_7_4_only_targets_of_the_box() -> None:
@@ -143,6 +144,13 @@ def test_9_7_4_only_targets_of_the_box() -> None:
 def test_9_7_4_groups_of_up_to_four() -> None:
     field = loaded().do("land_at Beach", "assign 1/228", "assign 2/228", "assign 3/228", "assign 5/228")
     assert field.legal("assign") == []
+    assert field.refused("assign 6/228") == "9.7.4"
+
+
+def test_9_7_4_all_that_can_land_are_chosen_together_and_no_more() -> None:
+    field = loaded().do("land_at Beach", "assign 2/228", "take_stack")
+    assert field.legal("unassign") == ["1/228", "2/228", "3/228", "5/228"]
+    assert "take_stack" not in field.choices
     assert field.refused("assign 6/228") == "9.7.4"
 
 

@@ -76,7 +76,7 @@ def test_11_4_decoys_go_to_british_spaces_with_room() -> None:
     assert field.refused("place Kowloon Bay landing box") == "3.3"
     field.do("place Golden Hill")
     assert field.who("Golden Hill") == ["2RS D", "Decoy 1"]
-    field.do("pick Decoy 2", "put_down", "place_rest")
+    field.do("pick Decoy 2", "put_down", "place_rest", "end_set_up")
     assert field.step == "Exchange"
     assert all(field.at(f"Decoy {number}") for number in (2, 3, 4))
 
@@ -224,7 +224,26 @@ def after_british() -> Situation:
     assert (field.step, field.decider) == ("Fortify", "british")
     for place in FORTIFIED[: field.position.fortifications]:
         field.do(f"fortify {place}")
-    return field
+    return field.do("end_set_up")
+
+
+def test_3_3_a_side_says_itself_that_its_set_up_is_over_and_can_undo_until_then() -> None:
+    field = free().do("place_rest", *(f"fortify {place}" for place in FORTIFIED[:6]))
+    assert (field.step, field.decider, field.choices) == ("EndSetUp", "british", {"end_set_up"})
+    assert field.why_not("fortify Victoria") == ("Everything is in its place; to change it, undo.", "3.3")
+    assert field.session.offered(0) == ()  # type: ignore[arg-type]
+    field.session.undo()
+    assert (field.step, field.decider) == ("Fortify", "british")
+    field.do(f"fortify {FORTIFIED[6]}", "end_set_up", "place_rest")
+    assert (field.step, field.decider, field.position.turn) == ("EndSetUp", "japanese", 0)
+    assert field.do("end_set_up").position.turn == 1
+
+
+def test_3_3_who_has_nothing_to_set_up_is_not_asked_to_end_it() -> None:
+    assert opening("island").do("open_units").step == "ChooseAction"
+    field = opening("island").do("conceal_units", "place_rest")
+    assert (field.step, field.decider) == ("EndSetUp", "british")
+    assert (field.do("end_set_up").step, field.decider) == ("ChooseAction", "japanese")
 
 
 def test_3_3_place_the_rest_uses_the_historical_places() -> None:
@@ -245,7 +264,6 @@ def test_3_3_fortified_markers_go_one_to_a_space() -> None:
     assert field.prompt == f"place a fortified marker ({markers.fortified - 1} left)"
     others = [place for place in FORTIFIED if place != "Victoria"]
     field.do(*(f"fortify {place}" for place in others[: markers.fortified - 2]))
-    assert field.hint == "Click a lit space. This is your last: your set-up ends with it."
     field = after_british()
     assert Counter(mark for mark in field.position.marks) == {0: 70 - markers.fortified, 1: markers.fortified}
     assert (field.step, field.decider) == ("SetUp", "japanese")
@@ -265,7 +283,7 @@ def test_3_3_the_japanese_go_to_assembly_boxes_and_start_spaces() -> None:
     ]
     assert field.why_not("place Lai Chi Kok") == ("The Japanese set up in assembly boxes and start spaces.", "3.3")
     assert field.refused("place Kowloon Bay landing box") == "3.3"
-    field.do("place Sai Kung", "place_rest")
+    field.do("place Sai Kung", "place_rest", "end_set_up")
     assert (field.step, field.position.turn) == ("ChooseAction", 1)
     assert field.at("1/228") == "Sai Kung"
     assert field.position.placing == -1
@@ -302,7 +320,7 @@ def test_3_2_then_the_japanese_see_it_and_place_unseen() -> None:
     assert seen == {"japanese": {0: 1, 1: 40}, "british": {1: 40}, "": {1: 40}}
     assert not any("1/228" in line for line in (*field.log("british"), *field.log("")))
     assert "1/228 is set up in Sai Kung § 3.3." in field.log("japanese")
-    field.do("place_rest")
+    field.do("place_rest", "end_set_up")
     assert Counter(piece.side for piece in field.view("british").pieces) == {0: 36, 1: 40}
 
 

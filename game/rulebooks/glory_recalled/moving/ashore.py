@@ -146,8 +146,17 @@ class LandAt(GloryChoice, frozen=True):
         able = [piece for piece in aboard(game, position) if self.assign_refusal(game, position, piece) is None]
         found = [Action("land_now")] if self.units(game) else []
         found += [Action("assign", piece) for piece in able]
+        found += [Action("take_stack")] if able else []
         found += [Action("unassign", piece) for piece in self.chosen]
         return [*found, Action("call_off")]
+
+    def with_all(self, game: GloryGame, position: GloryPosition) -> "LandAt":
+        """The landing with all who can come along, one after the other."""
+        step = self
+        for piece in aboard(game, position):
+            if step.assign_refusal(game, position, piece) is None:
+                step = replace(step, chosen=(*step.chosen, piece))
+        return step
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
         """The shore, until units are chosen for it and what they meet there is foretold."""
@@ -186,6 +195,8 @@ class LandAt(GloryChoice, frozen=True):
             case "unassign":
                 left = tuple(piece for piece in self.chosen if piece != action.target)
                 return Result(position, (), (replace(self, chosen=left),))
+            case "take_stack":
+                return Result(position, (), (self.with_all(game, position),))
             case "call_off":
                 return Result(position, (), (Assault(self.loaded, self.sent),))
         return self.land(game, position)
@@ -212,9 +223,17 @@ class LandAt(GloryChoice, frozen=True):
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview | None:
         """The odds without cards."""
         is_defended = occupants(game, position).sides[self.target] == BRITISH
-        if action.verb not in ("land_now", "assign") or not is_defended:
+        if not is_defended:
             return None
-        landing = self if action.verb == "land_now" else replace(self, chosen=(*self.chosen, action.target))
+        match action.verb:
+            case "land_now":
+                landing = self
+            case "take_stack":
+                landing = self.with_all(game, position)
+            case "assign":
+                landing = replace(self, chosen=(*self.chosen, action.target))
+            case _:
+                return None
         if not landing.units(game):
             return None
         return combat_preview(game, replace(position, battle=landing.battle(game, position)))
@@ -236,11 +255,14 @@ class ComeAshore(GloryAutomatic, frozen=True):
         if occupants(game, position).sides[self.target] == BRITISH or all(map(game.is_leader, landing)):
             return Result(position)
         position, events = place_beachhead(game, position, self.target)
+        together: tuple[int, ...] = ()
         for piece in landing:
-            if stacking_refusal(game, position, self.target, (piece,), JAPANESE) is None:
-                path = (SpaceId(position.pieces[piece].space), SpaceId(self.target))
-                position, went = move_along(game, position, (piece,), path, "9.7.4")
-                events += went
+            if stacking_refusal(game, position, self.target, (*together, piece), JAPANESE) is None:
+                together += (piece,)
+        if together:
+            path = (SpaceId(position.pieces[together[0]].space), SpaceId(self.target))
+            position, went = move_along(game, position, together, path, "9.7.4")
+            events += went
         return Result(position, events, lone_leader_steps(game, position, self.target, JAPANESE))
 
 

@@ -33,6 +33,15 @@ def waiting(game: GloryGame, position: GloryPosition, side: Side) -> list[int]:
     return [piece for piece in (*pieces, *decoys) if position.pieces[piece].space == GONE]
 
 
+def pick_refusal(game: GloryGame, position: GloryPosition, piece: int) -> Refusal | None:
+    """Why a piece does not wait to be set up (Rules 3.3)."""
+    if position.pieces[piece].space != GONE:
+        return Refusal("It stands on the map already; to place it elsewhere, undo.", "3.3")
+    if piece not in waiting(game, position, game.owner(piece)):
+        return Refusal("It is not set up by its player.", "3.3")
+    return None
+
+
 def place_refusal(game: GloryGame, position: GloryPosition, piece: int, space: int) -> Refusal | None:
     """Why a piece cannot be set up in a space (Rules 3.3, 8.0)."""
     side, place = game.owner(piece), game.places[space]
@@ -45,6 +54,11 @@ def place_refusal(game: GloryGame, position: GloryPosition, piece: int, space: i
     if free and is_limited and placed_in_kowloon(game, position) >= free.most_in_kowloon:
         return Refusal(f"At most {free.most_in_kowloon} British units start in Kowloon.", "3.3")
     return stacking_refusal(game, position, space, (piece,), side)
+
+
+def places_for(game: GloryGame, position: GloryPosition, piece: int) -> list[int]:
+    """Where a piece can be set up (Rules 3.3)."""
+    return [space for space in range(len(game.places)) if place_refusal(game, position, piece, space) is None]
 
 
 def placed_in_kowloon(game: GloryGame, position: GloryPosition) -> int:
@@ -78,21 +92,12 @@ class SetUp(GlorySideChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Pieces that wait, or the spaces for the one chosen; when nobody can be set up any more, it is over."""
         if self.piece != GONE:
-            return [*(Action("place", space) for space in self.spaces(game, position)), Action("put_down")]
+            return [*(Action("place", space) for space in places_for(game, position, self.piece)), Action("put_down")]
         left = waiting(game, position, self.side)
         sorts = {sort_of(game, piece): piece for piece in left}
-        with_room = {sort for sort, piece in sorts.items() if self.has_room(game, position, piece)}
+        with_room = {sort for sort, piece in sorts.items() if places_for(game, position, piece)}
         able = [Action("pick", piece) for piece in left if sort_of(game, piece) in with_room]
         return [*able, Action("place_rest")] if able else ()
-
-    def has_room(self, game: GloryGame, position: GloryPosition, piece: int) -> bool:
-        """Whether a piece can be set up anywhere."""
-        return any(place_refusal(game, position, piece, space) is None for space in range(len(game.places)))
-
-    def spaces(self, game: GloryGame, position: GloryPosition) -> list[int]:
-        """Where the chosen piece can be set up."""
-        spaces = range(len(game.places))
-        return [space for space in spaces if place_refusal(game, position, self.piece, space) is None]
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
@@ -100,8 +105,8 @@ class SetUp(GlorySideChoice, frozen=True):
             own = own_piece(game, position, target, self.side)
             if own == GONE:
                 return Refusal("Set up your own pieces.", "3.3")
-            if self.piece == GONE and position.pieces[own].space != GONE:
-                return Refusal("It stands on the map already; to place it elsewhere, undo.", "3.3")
+            if self.piece == GONE:
+                return pick_refusal(game, position, own) or PICK
         space = space_pointed_at(position, target)
         if space == GONE or self.piece == GONE:
             return PICK
@@ -163,6 +168,17 @@ class PlaceRest(GloryAutomatic, frozen=True):
         return game.board.by_name.get(found, SpaceId(GONE))
 
 
+def fortify_refusal(game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
+    """Why no marker can be placed in a space (Rules 8.0, 11.2)."""
+    if game.places[space].is_box or position.control[space] != BRITISH:
+        return Refusal("Fortified markers are placed in British-controlled spaces.", "11.2")
+    if position.marks[space] & FORTIFIED:
+        return Refusal("A space holds only one fortified marker.", "8.0")
+    if position.marks[space] & DESTROYED:
+        return Refusal("Not in the space of a destroyed battery.", "11.2")
+    return None
+
+
 class Fortify(BritishChoice, frozen=True):
     """Place the fortified markers of a free set-up (Rules 3.3, 11.2)."""
 
@@ -172,30 +188,19 @@ class Fortify(BritishChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""
-        hint = FORTIFY_HINT if position.fortifications > 1 else LAST_MARKER
-        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", hint)
+        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", FORTIFY_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """British spaces without one."""
         if not position.fortifications:
             return ()
         spaces = range(len(game.places))
-        return [Action("fortify", each) for each in spaces if self.fortify_refusal(game, position, each) is None]
-
-    def fortify_refusal(self, game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
-        """Why no marker can be placed in a space (Rules 8.0, 11.2)."""
-        if game.places[space].is_box or position.control[space] != BRITISH:
-            return Refusal("Fortified markers are placed in British-controlled spaces.", "11.2")
-        if position.marks[space] & FORTIFIED:
-            return Refusal("A space holds only one fortified marker.", "8.0")
-        if position.marks[space] & DESTROYED:
-            return Refusal("Not in the space of a destroyed battery.", "11.2")
-        return None
+        return [Action("fortify", each) for each in spaces if fortify_refusal(game, position, each) is None]
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
         space = space_pointed_at(position, target)
-        refused = self.fortify_refusal(game, position, space) if space != GONE else None
+        refused = fortify_refusal(game, position, space) if space != GONE else None
         return refused or Refusal("Click a lit space.", "3.3")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
@@ -208,5 +213,4 @@ class Fortify(BritishChoice, frozen=True):
 
 PICK = Refusal("Choose a piece beside the map, then a lit space.", "3.3")
 FORTIFY_HINT = "Click a lit space. Its defenders add 5 in the place of the terrain bonus."
-LAST_MARKER = "Click a lit space. This is your last: your set-up ends with it."
 SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' uses the historical places."
