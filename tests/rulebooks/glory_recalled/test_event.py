@@ -4,30 +4,7 @@ import pytest
 
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
-
-PICTURE = """
-    Camp assembly_box = Alpha = Bravo red = Charlie - Delta
-    Tower pier source = Charlie
-    Rock battery range3 ~ Tower
-    Point battery range3 source - Delta
-    Far - Delta
-    Edge = Remote - Far
-    island:
-    Victoria pier source = Peak = Gap
-    Quay pier = Gap
-"""
-
-
-def before(**words: str) -> Situation:
-    """The last red space of Kowloon is about to fall to 1/228."""
-    standing = {"Alpha": "1/228", "Charlie": "2RS A", "Victoria": "2RS B", **words}
-    return draw(PICTURE, event=False, points=(0, 5), places=standing)
-
-
-def event(**words: str) -> Situation:
-    """The Kowloon Event has just happened."""
-    return before(**words).do("march 1/228", "move Bravo").finish()
-
+from tests.rulebooks.glory_recalled.kowloon import PICTURE, before, event
 
 # Rules 12.1
 
@@ -92,7 +69,7 @@ def test_12_2_who_can_reach_a_pier_or_devils_peak_with_4_mp_may_leave() -> None:
     # Far is 2 + 2 MP from Point, Remote 2 MP more.
     assert field.legal("evacuate") == ["1M A", "2RS A", "2RS C", "2RS D", "Wallis"]
     assert field.why_not("evacuate 1M B") == ("It cannot reach a British pier or Devil's Peak in time.", "12.2")
-    assert field.why_not("evacuate 2RS B") == ("Only British pieces in Kowloon are evacuated.", "12.2")
+    assert field.why_not("evacuate 2RS B") == ("Only British units and leaders in Kowloon are evacuated.", "12.2")
 
 
 def test_12_2_they_are_put_in_any_british_pier_of_the_island_with_room() -> None:

@@ -10,6 +10,8 @@ from game.rulebooks.glory_recalled.questions.asked import Answer
 from game.rulebooks.glory_recalled.questions.moving import MoveAnswer
 from game.rulebooks.glory_recalled.questions.score import PointLine
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
+from tests.rulebooks.glory_recalled.kowloon import before
+from tests.rulebooks.glory_recalled.shipped import opening
 
 HILLS = """
     Camp assembly_box = Alpha = Bravo gdl = Charlie reservoir
@@ -287,7 +289,46 @@ WORDS = [
         "targets 1/228",
     ),
     "unsupplied",
+    *("unplaced", "places 1/228", "place 1/228 Camp", "fortify Bravo"),
+    *("evacuees", "evacuate 1/228 Bravo", "piers 1/228", "reorganise 1/228", "quarters 1/228"),
 ]
+
+
+def test_3_3_who_is_set_up_where_and_why_not_elsewhere() -> None:
+    here = opening("free-set-up").do("open_units", "pick Wallis", "place Victoria")
+    game, position = here.game, here.position
+    assert len(ask.unplaced(game, position)) == 39 + 36
+    assert "Decoy 1" not in ask.unplaced(game, position)
+    assert ask.places(game, position, "1/228")[:2] == ["Castle Peak Road box", "Fo Tan"]
+    assert ask.place(game, position, "2RS A", "Golden Hill") == Answer(True)
+    assert ask.place(game, position, "2RS A", "Needle Hill").rule == "3.3"
+    assert ask.place(game, position, "Rose", "Victoria") == Answer(False, "A space holds only one leader.", "8.0")
+    assert ask.places(game, position, "Wallis") == []
+    assert ask.place(game, position, "Wallis", "Victoria").reason.startswith("It stands on the map already")
+    assert ask.place(game, position, "Decoy 1", "Victoria").reason == "It is not set up by its player."
+    assert ask.fortify(game, position, "Victoria") == Answer(True)
+    assert ask.fortify(game, position, "Needle Hill").rule == "11.2"
+    here = opening("campaign")
+    assert ask.unplaced(here.game, here.position) == []
+    assert ask.fortify(here.game, here.position, "Victoria").reason == "All fortified markers are placed."
+
+
+def test_12_2_and_12_4_who_is_saved_from_kowloon_and_where_units_go_on_the_island() -> None:
+    here = before(Charlie="2RS A, Wallis", Remote="1M B", Quay="japanese", Gap="1M A")
+    game, position = here.game, here.position
+    assert ask.evacuees(game, position) == ["2RS A", "Wallis"]
+    assert ask.piers(game, position, "2RS A") == ["Victoria"]
+    assert ask.piers(game, position, "1M B") == []
+    assert ask.evacuate(game, position, "1M B").reason == "It cannot reach a British pier or Devil's Peak in time."
+    assert ask.evacuate(game, position, "2RS A", "Victoria") == Answer(True)
+    assert ask.evacuate(game, position, "2RS A", "Peak") == Answer(False, "Ships come in at piers.", "12.2")
+    assert ask.evacuate(game, position, "2RS A", "Quay").rule == "12.2"
+    assert ask.evacuate(game, position, "1/228").reason.startswith("Only British units and leaders in Kowloon")
+    assert ask.quarters(game, position, "1M A") == ["Peak", "Victoria"]
+    assert ask.quarters(game, position, "2RS A") == []
+    assert ask.reorganise(game, position, "1M A") == Answer(True)
+    assert ask.reorganise(game, position, "1M A", "Gap") == Answer(False, "It is there already.", "12.4")
+    assert ask.reorganise(game, position, "Wallis").rule == "12.4"
 
 
 @pytest.mark.parametrize("words", WORDS)

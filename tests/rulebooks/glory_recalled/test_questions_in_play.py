@@ -10,12 +10,16 @@ from game.rulebooks.glory_recalled.combat.bombardment import Bombardment
 from game.rulebooks.glory_recalled.combat.combat_cards import PlayCombatCard
 from game.rulebooks.glory_recalled.combat.retreat import Retreat
 from game.rulebooks.glory_recalled.moving.ashore import Assault, LandAt
+from game.rulebooks.glory_recalled.moving.exodus import Evacuate, Reorganise
 from game.rulebooks.glory_recalled.moving.landing import ChooseBox, Load
 from game.rulebooks.glory_recalled.moving.leading import Rally
 from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.moving.shipping import Ship
+from game.rulebooks.glory_recalled.terms.position import GONE
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 from game.rulebooks.glory_recalled.turn.action import ChooseAction
+from game.rulebooks.glory_recalled.turn.placing import Fortify, SetUp
+from tests.rulebooks.glory_recalled.kowloon import event
 from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, eager_acts, random_acts, scenario_game
 
 A_WHILE = 2_500
@@ -26,6 +30,7 @@ SELDOM = 40
 OTHERS = {
     *("DeclareAttack", "PlayCombatCard", "Retreat", "Bombardment", "Rally"),
     *("Ship", "ChooseBox", "Load", "Assault", "LandAt"),
+    *("SetUp", "Fortify"),
 }
 
 
@@ -37,6 +42,14 @@ def test_the_answers_are_what_the_game_allows() -> None:
             if (step not in EVERYDAY or number % SELDOM == 0) and Asked(decision).agrees():
                 asked.add(step)
     assert asked == EVERYDAY | OTHERS
+
+
+def test_12_2_and_12_4_the_answers_are_what_the_kowloon_event_allows() -> None:
+    field = event(Charlie="2RS A, Wallis", Delta="2RS C disrupted spent", Remote="1M B", Gap="1M A, Maltby")
+    for action in ("", "evacuate 2RS A", "bring_to Quay", "no_more", "leave_it", "shift 1M A", "bring_to Peak"):
+        field.do(*filter(None, [action]))
+        assert field.session.decision is not None
+        assert Asked(field.session.decision).agrees() is (field.step != "Abandon")
 
 
 def test_5_2_the_end_of_a_turn_is_as_foretold() -> None:
@@ -87,6 +100,17 @@ class Asked:
                 assert ask.shores(self.game, self.position, box) == self.spaces("land_at")
             case LandAt(target=target, chosen=chosen, sent=()):
                 self.of_landing(chosen, self.game.board.name(target))
+            case SetUp(piece=piece):
+                self.of_set_up(piece)
+            case Fortify():
+                able = [
+                    each for each in self.game.board.by_name if ask.fortify(self.game, self.position, each).is_allowed
+                ]
+                assert sorted(able) == self.spaces("fortify")
+            case Evacuate(piece=piece):
+                self.of_evacuation(piece)
+            case Reorganise(unit=unit):
+                self.of_reorganisation(unit)
             case _:
                 return False
         return True
@@ -151,6 +175,47 @@ class Asked:
             if not self.game.is_leader(number) and self.position.pieces[number].space == self.position.box:
                 found = ask.land(self.game, self.position, [*self.pieces(chosen), piece], shore)
                 assert found.is_allowed == (number in self.legal("assign"))
+
+    def of_set_up(self, piece: int) -> None:
+        """Who can be set up, or where."""
+        if piece == GONE:
+            names = ask.unplaced(self.game, self.position)
+            found = [n for n, each in self.everybody() if each in names and ask.places(self.game, self.position, each)]
+            assert [n for n in found if self.game.owner(n) == self.decision.side] == self.legal("pick")
+            return
+        (name,) = self.pieces((piece,))
+        assert ask.places(self.game, self.position, name) == self.spaces("place")
+        able = [each for each in self.game.board.by_name if ask.place(self.game, self.position, name, each).is_allowed]
+        assert sorted(able) == self.spaces("place")
+
+    def of_evacuation(self, piece: int) -> None:
+        """Who can be evacuated, or to which piers."""
+        if piece == GONE:
+            able = [n for n, each in self.everybody() if ask.evacuate(self.game, self.position, each).is_allowed]
+            assert able == self.legal("evacuate")
+            assert sorted(ask.evacuees(self.game, self.position)) == sorted(self.pieces(tuple(able)))
+            return
+        (name,) = self.pieces((piece,))
+        assert ask.piers(self.game, self.position, name) == self.spaces("bring_to")
+        for space in self.game.board.by_name:
+            is_allowed = ask.evacuate(self.game, self.position, name, space).is_allowed
+            assert is_allowed == (space in self.spaces("bring_to"))
+
+    def of_reorganisation(self, unit: int) -> None:
+        """Who is moved about the Island, or where to."""
+        if unit == GONE:
+            able = [n for n, each in self.everybody() if ask.reorganise(self.game, self.position, each).is_allowed]
+            assert able == self.legal("shift")
+            return
+        (name,) = self.pieces((unit,))
+        assert ask.quarters(self.game, self.position, name) == self.spaces("bring_to")
+        for space in self.game.board.by_name:
+            is_allowed = ask.reorganise(self.game, self.position, name, space).is_allowed
+            assert is_allowed == (space in self.spaces("bring_to"))
+
+    def everybody(self) -> list[tuple[int, str]]:
+        """All pieces of both sides, decoys included."""
+        return [(number, counter.id) for number, counter in enumerate(self.game.counters)]
 
     def pieces(self, numbers: tuple[int, ...]) -> list[str]:
         """The names of pieces."""

@@ -35,8 +35,8 @@ def exits(game: GloryGame, position: GloryPosition) -> list[int]:
 def evacuation_refusal(game: GloryGame, position: GloryPosition, piece: int) -> Refusal | None:
     """Why a piece cannot be evacuated (Rules 12.2)."""
     here = position.pieces[piece].space
-    if here == GONE or game.owner(piece) != BRITISH or game.places[here].region != KOWLOON:
-        return Refusal("Only British pieces in Kowloon are evacuated.", "12.2")
+    if here == GONE or piece not in game.pieces_of(BRITISH) or game.places[here].region != KOWLOON:
+        return Refusal("Only British units and leaders in Kowloon are evacuated.", "12.2")
     ways = routes(game, position, BRITISH, here, game.numbers.moving.evacuation)
     if not any(space == here or space in ways for space in exits(game, position)):
         return Refusal("It cannot reach a British pier or Devil's Peak in time.", "12.2")
@@ -47,11 +47,15 @@ def evacuation_refusal(game: GloryGame, position: GloryPosition, piece: int) -> 
 
 def harbours(game: GloryGame, position: GloryPosition, piece: int) -> list[int]:
     """The piers of the Island that can take a piece (Rules 12.2)."""
-    return [
-        space
-        for space in game.spaces_in(ISLAND)
-        if game.places[space].terrain.is_pier and haven_refusal(game, position, piece, space) is None
-    ]
+    return [space for space in game.spaces_in(ISLAND) if pier_refusal(game, position, piece, space) is None]
+
+
+def pier_refusal(game: GloryGame, position: GloryPosition, piece: int, space: int) -> Refusal | None:
+    """Why a piece does not come in at a space (Rules 12.2)."""
+    refused = haven_refusal(game, position, piece, space, "12.2")
+    if refused is not None or game.places[space].terrain.is_pier:
+        return refused
+    return Refusal("Ships come in at piers.", "12.2")
 
 
 def haven_refusal(
@@ -63,6 +67,19 @@ def haven_refusal(
     if position.pieces[piece].space == space:
         return Refusal("It is there already.", rule)
     return stacking_refusal(game, position, space, (piece,), BRITISH)
+
+
+def shift_refusal(game: GloryGame, position: GloryPosition, unit: int) -> Refusal | None:
+    """Why a unit is not moved about (Rules 12.4)."""
+    here = position.pieces[unit].space
+    if here == GONE or unit not in game.units[BRITISH] or game.places[here].region != ISLAND:
+        return Refusal("Only British units on the Island are moved.", "12.4")
+    return None
+
+
+def havens(game: GloryGame, position: GloryPosition, unit: int) -> list[int]:
+    """Where a unit on the Island can be moved (Rules 12.4)."""
+    return [space for space in game.spaces_in(ISLAND) if haven_refusal(game, position, unit, space) is None]
 
 
 class Evacuate(BritishChoice, frozen=True):
@@ -96,7 +113,7 @@ class Evacuate(BritishChoice, frozen=True):
         space = space_pointed_at(position, target)
         if space == GONE or self.piece == GONE:
             return EVACUATE
-        return haven_refusal(game, position, self.piece, space, "12.2") or Refusal("Ships come in at piers.", "12.2")
+        return pier_refusal(game, position, self.piece, space) or EVACUATE
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """It is picked up, and shipped; that counts for nothing in 7.3."""
@@ -177,24 +194,15 @@ class Reorganise(BritishChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Units on the Island, or the spaces for the one chosen."""
         if self.unit != GONE:
-            spaces = game.spaces_in(ISLAND)
-            open_ones = [each for each in spaces if haven_refusal(game, position, self.unit, each) is None]
-            return [*(Action("bring_to", space) for space in open_ones), Action("put_down")]
-        found = [unit for unit in game.units[BRITISH] if self.unit_refusal(game, position, unit) is None]
+            return [*(Action("bring_to", space) for space in havens(game, position, self.unit)), Action("put_down")]
+        found = [unit for unit in game.units[BRITISH] if shift_refusal(game, position, unit) is None]
         return [*(Action("shift", unit) for unit in found), Action("no_more")] if found and self.left else ()
-
-    def unit_refusal(self, game: GloryGame, position: GloryPosition, unit: int) -> Refusal | None:
-        """Why a unit is not moved about (Rules 12.4)."""
-        here = position.pieces[unit].space
-        if here == GONE or game.is_leader(unit) or game.places[here].region != ISLAND:
-            return Refusal("Only British units on the Island are moved.", "12.4")
-        return None
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not."""
         piece = own_piece(game, position, target, BRITISH)
         if piece != GONE:
-            return self.unit_refusal(game, position, piece) or SHIFT
+            return shift_refusal(game, position, piece) or SHIFT
         space = space_pointed_at(position, target)
         if space == GONE or self.unit == GONE:
             return SHIFT

@@ -12,6 +12,9 @@ asked, and where:
 - Guns: `batteries` that fire at a space, and those that do not; `bombardment` of a card with its chances,
   and `bombard` of one space, or why not.
 - Supply: `supply` of a piece with its line, or what cuts it; `supplied` spaces, `unsupplied` and `surrendering` pieces.
+- Set-up: `unplaced` pieces, the `places` for one, and `place` in one of them, or why not; `fortify` of a space.
+- The Kowloon Event: `evacuees`, the `piers` for one, and `evacuate`, or why not; the `quarters` on the Island for a
+  unit there, and `reorganise`, or why not.
 - Cards: `playable` now, `play` of one card, or why not; `combat_cards` of a combat; whom a leader or card may `rally`.
 - The map and the score: `space` with its owner and its room, `stay` of pieces there; `points` of both sides, what
   the `end_of_turn` would bring and who would win, and what is still `at_stake`.
@@ -27,6 +30,17 @@ from game.rulebooks.glory_recalled.questions.guns import batteries, bombard, bom
 from game.rulebooks.glory_recalled.questions.landings import box, boxes, land, load, shores
 from game.rulebooks.glory_recalled.questions.moving import move, moves, sea_limit
 from game.rulebooks.glory_recalled.questions.score import at_stake, end_of_turn, points
+from game.rulebooks.glory_recalled.questions.setting_up import (
+    evacuate,
+    evacuees,
+    fortify,
+    piers,
+    place,
+    places,
+    quarters,
+    reorganise,
+    unplaced,
+)
 from game.rulebooks.glory_recalled.questions.supplying import supplied, supply, surrendering, unsupplied
 
 __all__ = [
@@ -39,14 +53,22 @@ __all__ = [
     "boxes",
     "combat_cards",
     "end_of_turn",
+    "evacuate",
+    "evacuees",
+    "fortify",
     "land",
     "load",
     "move",
     "moves",
+    "piers",
+    "place",
+    "places",
     "play",
     "playable",
     "points",
+    "quarters",
     "rally",
+    "reorganise",
     "retreat",
     "retreats",
     "sea_limit",
@@ -57,5 +79,6 @@ __all__ = [
     "supply",
     "surrendering",
     "targets",
+    "unplaced",
     "unsupplied",
 ]
