@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, Of
 from game.rulebooks.pacific_war.ground.rally import Rally
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
 from game.rulebooks.pacific_war.ground.reports import AT_MOST
+from game.rulebooks.pacific_war.ground.retreating import retreat_hexes
 from game.rulebooks.pacific_war.ground.strength import column_of, supported
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -194,6 +195,12 @@ def test_31_5_who_is_broken_altogether_retreats_towards_a_base_of_his() -> None:
     assert base is not None
     assert base.owner == ALLIES, "31.6: the hex is taken with its base"
     assert base.airbase_hits == 2
+
+
+def test_31_5_the_base_that_is_lost_is_no_base_to_retreat_towards() -> None:
+    game, here = ashore("3213", [DIVISION], [{"unit": "ch_army", "name": "9th War Area"}], owner="allies")
+    towards = {game.board.name(space) for space in retreat_hexes(game, here, game.board.by_name["3213"], ALLIES)}
+    assert towards == {"3112", "3113", "3212"}, "two hexes from Kweilin or Hong Kong; 3214 and 3312 lead away"
 
 
 def test_31_5_on_an_atoll_there_is_no_way_and_each_loses_a_step_more() -> None:

@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import (
+    Base,
     PacificAutomatic,
     PacificPosition,
     PacificSideChoice,
@@ -49,25 +50,25 @@ class GiveWay(PacificAutomatic, frozen=True):
 
 
 def retreat_hexes(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
-    """The hexes over land without enemies, of these the ones nearest to a base of the side (Rules 31.5)."""
+    """The hexes over land without enemies, of these the ones nearest to a base that the side keeps (Rules 31.5)."""
     enemy = other(side)
     free = game.hexes.land.beyond(1 << space) & ~occupants(game, position).ground[enemy]
     found = [
         each for each in spaces_of(free) if game.terrain[each].cost is not None and not held(position, each, enemy)
     ]
-    best = min((distance_home(game, position, each, side) for each in found), default=0)
-    return [each for each in found if distance_home(game, position, each, side) == best]
+    homes = [base.space for base in position.bases if base.space != space and is_base_of(base, side)]
+    far = {each: min((game.distance(each, home) for home in homes), default=0) for each in found}
+    return [each for each in found if far[each] == min(far.values())]
 
 
 def held(position: PacificPosition, space: int, side: Side) -> bool:
     """Whether a side has a base in a hex."""
-    return any(base.space == space and base.owner == side and (base.airbase or base.port) for base in position.bases)
+    return any(base.space == space and is_base_of(base, side) for base in position.bases)
 
 
-def distance_home(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:
-    """How far a hex is from the nearest base of a side."""
-    homes = (base.space for base in position.bases if base.owner == side and (base.airbase or base.port))
-    return min((game.distance(space, home) for home in homes), default=0)
+def is_base_of(base: Base, side: Side) -> bool:
+    """Whether a hex has an airbase or a port, and a side owns it."""
+    return base.owner == side and bool(base.airbase or base.port)
 
 
 class RetreatTo(PacificSideChoice, frozen=True):
