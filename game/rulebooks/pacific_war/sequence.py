@@ -55,6 +55,7 @@ from game.rulebooks.pacific_war.strategic.phases import (
 )
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.scenario import PhaseWord
@@ -142,7 +143,8 @@ def determine(game: PacificGame, position: PacificPosition) -> Result:
     """Who conducts the next Operation: by the scenario, by an offer after a month's end, or by bids (Rules 5.1 O)."""
     scenario = game.scenario
     free = max(scenario.free_operations, 1 if scenario.operation_player else 0)
-    if scenario.operation_player and position.operations < free:
+    is_first_month = position.month == month_of(scenario.start)
+    if scenario.operation_player and position.operations < free and is_first_month:
         side = side_of(scenario.operation_player)
         operation = Operation(
             side, bid=UNLIMITED, condition=scenario.condition, is_condition_shown=bool(scenario.condition)

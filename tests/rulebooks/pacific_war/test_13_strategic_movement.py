@@ -36,7 +36,7 @@ from game.rulebooks.pacific_war.terms.scenario import Arrivals, Placed
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.war import position
 
-TOKYO, TRUK, SAIPAN, HAWAII = "3627", "2033", "2430", "2860"
+TOKYO, TRUK, SAIPAN, IWO_JIMA, HAWAII = "3627", "2033", "2430", "3028", "2860"
 FLEET = {"headquarters": ["combined_fleet"]}
 
 
@@ -103,6 +103,13 @@ def test_11_2_1_one_headquarters_a_month_moves_to_a_linked_base() -> None:
     assert "move_staff" not in verbs(moment)
 
 
+def test_11_1_a_headquarters_takes_no_room_where_another_stands() -> None:
+    game, here = rear(headquarters=["south_seas"])
+    moment = do(at(game, here, transport_of(game, here, JAPAN)), "move_staff", staff_piece(0))
+    moment = do(moment, "transport_to", game.board.by_name[TRUK])
+    assert [game.board.name(staff.space) for staff in moment.position.staffs if staff.space >= 0][:2] == [TRUK, TRUK]
+
+
 def test_13_2_5_crippled_ships_go_home_under_the_attack_of_a_patrol_on_their_way() -> None:
     ships = [{"unit": "jp_bb_kongo", "name": name, "hits": hits} for name, hits in (("Hiei", 4), ("Kirishima", 3))]
     game, here = rear(ships=ships)
@@ -116,6 +123,19 @@ def test_13_2_5_crippled_ships_go_home_under_the_attack_of_a_patrol_on_their_way
     moment = do(at(game, watched, transport_of(game, watched, JAPAN), dice=(0, 0)), "transport", "Hiei")
     sunk = do(moment, "transport_to", game.board.by_name[TOKYO]).position
     assert sunk.units[0].place == LOST
+
+
+def test_13_2_5_a_crippled_ship_goes_by_water_to_a_port() -> None:
+    game, here = rear(ships=[{"unit": "jp_bb_kongo", "name": "Hiei", "hits": 4}], ground=ground())
+    places: dict[str, set[str]] = {}
+    for name in ("Hiei", "Unit"):
+        moment = do(at(game, here, transport_of(game, here, JAPAN)), "transport", name)
+        assert moment.decision is not None
+        places[name] = {game.board.name(act.target) for act in moment.decision.legal if act.verb == "transport_to"}
+    assert {SAIPAN, TOKYO} <= places["Hiei"]
+    assert IWO_JIMA in places["Unit"]
+    assert IWO_JIMA not in places["Hiei"], "an airbase without a port"
+    assert places["Hiei"] < places["Unit"]
 
 
 def waiting(owner: str) -> Here:

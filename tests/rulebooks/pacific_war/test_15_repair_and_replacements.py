@@ -8,7 +8,7 @@ from game.core.actions import Kind, Target
 from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.aircraft import air_strength
 from game.rulebooks.pacific_war.damage.ships import is_sunk
-from game.rulebooks.pacific_war.strategic.renewing import new_classes, step_refusal
+from game.rulebooks.pacific_war.strategic.renewing import new_classes, renewal_refusal
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
@@ -143,6 +143,12 @@ def test_16_5_training_gains_a_level_but_not_beside_the_enemy_or_above_the_class
     assert again.decision is None or names(again, "replace") == set()
 
 
+def test_16_5_who_lacks_a_level_only_is_told_why_it_does_not_train() -> None:
+    game, here = supplied(air=[{"unit": "jp_navy_f", "name": "Zeros", "level": 0}, {"unit": "jp_navy_t", "steps": 3}])
+    here = replace(here, units=tuple(replace(each, full=6) for each in here.units))
+    assert why_not(at(game, here, Replace(JAPAN)), "Zeros") == "An enemy base lies within 12 hexes. 16.5"
+
+
 def test_16_9_a_division_breaks_down_into_four_and_they_combine_again() -> None:
     game, here = supplied(ground=ground("jp_division"))
     moment = do(at(game, here, Replace(JAPAN)), "replace", "Unit")
@@ -203,7 +209,7 @@ def test_16_5_who_gained_a_level_takes_no_step_in_the_same_month() -> None:
     here = replace(here, units=tuple(replace(each, full=6) for each in here.units))
     zeros = unit(here, "Zeros")
     trained = replace(here, units=tuple(replace(each, marks=REPLACED) for each in here.units))
-    assert step_refusal(game, here, JAPAN, (), zeros) is None
-    refused = step_refusal(game, trained, JAPAN, (), zeros)
+    assert renewal_refusal(game, here, JAPAN, (), zeros) is None
+    refused = renewal_refusal(game, trained, JAPAN, (), zeros)
     assert refused is not None
     assert refused.sentence == "It gained a level, or was formed, this month."

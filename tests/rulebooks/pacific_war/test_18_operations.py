@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.questions.operations import (
     initiative,
 )
 from game.rulebooks.pacific_war.questions.plain import staff_called
+from game.rulebooks.pacific_war.sequence import determine
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Damage
 from game.rulebooks.pacific_war.terms.position import (
@@ -106,6 +107,19 @@ def test_18_3_no_more_than_the_bid_is_spent() -> None:
     moment = do(at(game, here, Activate(JAPAN)), "activate", "Zeros")
     assert names(moment, "activate") == set()
     assert why_not(moment, "Bettys") == "The bid was 1 Command Points; this makes 2. 18.3"
+
+
+@pytest.mark.parametrize(
+    ("month", "operations", "is_free"), [("1941-12", 2, True), ("1941-12", 3, False), ("1942-01", 2, False)]
+)
+def test_18_2_operations_without_a_bid_belong_to_the_first_month(month: str, operations: int, is_free: bool) -> None:
+    game, here = headquarters(month=month, tracks={"operations": operations})
+    first = replace(
+        game.scenario, start="1941-12-01", operation_player="japan", condition="surprise", free_operations=3
+    )
+    after = determine(replace(game, scenario=first), here)
+    assert (after.position.operation is not None) is is_free
+    assert bool(after.then) is not is_free, "both bid"
 
 
 def test_18_4_a_side_that_can_activate_nobody_does_not_become_operation_player() -> None:

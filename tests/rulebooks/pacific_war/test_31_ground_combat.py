@@ -12,7 +12,7 @@ from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.air.mission import Aim, Mission
 from game.rulebooks.pacific_war.air.striking import with_struck
-from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, OfferAttack
+from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, OfferAttack, leads
 from game.rulebooks.pacific_war.ground.rally import Rally
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
 from game.rulebooks.pacific_war.ground.reports import AT_MOST
@@ -131,6 +131,10 @@ def test_31_2_the_lead_is_mobile_and_unbroken_where_there_is_such_a_unit() -> No
     game, here = ashore(ISLAND, [DIVISION], [defence, shaken, RAIDERS], owner="allies")
     moment = do(at(game, here, GroundCombats(), dice=(9, 9, 0)), "attack")
     assert asked(moment) == "", "the raiders lead, for they alone are mobile and unbroken"
+    game, here = ashore(ISLAND, [DIVISION], [defence, shaken], owner="allies")
+    assert [here.units[n].name for n in leads(game, here, game.board.by_name[ISLAND], ALLIES)] == ["2nd Marines"]
+    game, here = ashore(ISLAND, [DIVISION], [defence], owner="allies")
+    assert [here.units[n].name for n in leads(game, here, game.board.by_name[ISLAND], ALLIES)] == ["1st Defence"]
     game, here = ashore(ISLAND, [DIVISION, SNLF], [MARINES], owner="allies")
     moment = do(at(game, here, GroundCombats()), "attack")
     assert names(moment, "lead_with") == {"38th", "Sasebo"}

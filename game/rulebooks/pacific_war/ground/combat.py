@@ -117,12 +117,12 @@ class OfferAttack(PacificSideChoice, frozen=True):
 
 
 def leads(game: PacificGame, position: PacificPosition, space: int, side: Side, is_attacker: bool = False) -> list[int]:
-    """The units that may lead a side: mobile and unbroken if there is one, else unbroken, else mobile (Rules 31.2)."""
+    """The units that may lead a side: mobile ones if there are any, and of these unbroken ones (Rules 31.2)."""
     units = (attackers if is_attacker else ground_at)(game, position, space, side)
     unbroken = [unit for unit in units if not position.units[unit].is_broken]
     mobile = [unit for unit in units if not game.classes[position.units[unit].kind].is_static]
     both = [unit for unit in unbroken if unit in mobile]
-    return best_first(game, position, both or unbroken or mobile or units)
+    return best_first(game, position, both or mobile or unbroken or units)
 
 
 def feared_lead(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:

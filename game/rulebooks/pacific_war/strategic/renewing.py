@@ -80,11 +80,14 @@ def air_step_refusal(game: PacificGame, position: PacificPosition, side: Side, n
     return None
 
 
-def step_refusal(
+def renewal_refusal(
     game: PacificGame, position: PacificPosition, side: Side, taken: tuple[int, ...], number: int
 ) -> Refusal | None:
-    """Why a unit takes no step now, or None. `taken` are the air units that took steps, once for each."""
-    return rear_refusal(game, position, side, number) or strengthening_refusal(game, position, side, taken, number)
+    """Why a unit takes no step now, or gains no level if it lacks none. `taken` are the air units that took steps."""
+    unit = position.units[number]
+    has_steps = unit.steps >= unit.full and unit.level < game.classes[unit.kind].level
+    why_not = level_refusal if has_steps else strengthening_refusal
+    return rear_refusal(game, position, side, number) or why_not(game, position, side, taken, number)
 
 
 def strengthening_refusal(

@@ -19,8 +19,8 @@ from game.rulebooks.pacific_war.strategic.renewing import (
     new_classes,
     parts_of,
     rear_refusal,
+    renewal_refusal,
     schedule,
-    step_refusal,
     strengthening_refusal,
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -86,7 +86,7 @@ class Replace(PacificSideChoice, frozen=True):
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why nothing can be done with it."""
         if target.kind is Kind.PIECE and target.number < len(position.units):
-            refused = step_refusal(game, position, self.side, self.taken, target.number)
+            refused = renewal_refusal(game, position, self.side, self.taken, target.number)
             if refused is not None:
                 return refused
         if forming(game, position, self.side):

@@ -10,7 +10,7 @@ from game.core.hexset import Mode, SpaceSet, flood, has, rings, spaces_of, union
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
-from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase, ports_of
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled
 from game.rulebooks.pacific_war.map.links import all_linked, boxes_of, is_linked, linked
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -55,14 +55,29 @@ def open_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Spac
 
 def reachable(game: PacificGame, position: PacificPosition, side: Side, space: int) -> SpaceSet:
     """Where a unit is transported to: by sea any distance, by land along routes or a few hexes (Rules 13.1)."""
-    passes = open_hexes(game, position, side) | 1 << space
-    start = space if space < game.hex_count else game.box_at[space].enter_from
+    passes, start = open_hexes(game, position, side) | 1 << space, start_of(game, space)
     by_sea = flood(Mode(game.hexes.sea, passes), 1 << start)
     by_route = flood(Mode(game.hexes.routes, passes), 1 << start)
     by_land = flood(Mode(game.hexes.land, passes), 1 << start, game.tables.numbers.transport.land_hexes)
-    hexes = by_sea | by_route | by_land
+    return ends(game, position, side, by_sea | by_route | by_land) & ~(1 << space)
+
+
+def harbours(game: PacificGame, position: PacificPosition, side: Side, space: int) -> SpaceSet:
+    """Where a crippled ship is brought to: ports and Holding Boxes that it reaches by water (Rules 13.2.5)."""
+    passes = open_hexes(game, position, side) | 1 << space
+    by_sea = ends(game, position, side, flood(Mode(game.hexes.sea, passes), 1 << start_of(game, space)))
+    return by_sea & (ports_of(game, position, side) | boxes_of(game, side)) & ~(1 << space)
+
+
+def start_of(game: PacificGame, space: int) -> int:
+    """The hex in which a way begins: from a Holding Box the one it leads to."""
+    return space if space < game.hex_count else game.box_at[space].enter_from
+
+
+def ends(game: PacificGame, position: PacificPosition, side: Side, hexes: SpaceSet) -> SpaceSet:
+    """The Linked bases in hexes, and the Holding Boxes that they lead to."""
     boxes = union(1 << box.space for box in game.hexes.boxes if has(hexes, box.enter_from))
-    return (hexes | boxes) & base_spaces(game, position, side) & ~(1 << space)
+    return (hexes | boxes) & base_spaces(game, position, side)
 
 
 def flight(game: PacificGame, position: PacificPosition, side: Side, number: int) -> SpaceSet:
@@ -131,8 +146,9 @@ class Transport(PacificSideChoice, frozen=True):
         unit = position.units[number]
         if game.arm(unit.kind) is Arm.AIR:
             return flight(game, position, self.side, number)
-        found = reachable(game, position, self.side, unit.place)
-        return found & ~game.hexes.inland if game.arm(unit.kind) is Arm.SHIP else found
+        if game.arm(unit.kind) is Arm.SHIP:
+            return harbours(game, position, self.side, unit.place)
+        return reachable(game, position, self.side, unit.place)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units, headquarters, and the end."""
@@ -189,8 +205,7 @@ class TransportTo(PacificChoice, frozen=True):
         if staff is None:
             return self.capacity.destinations(game, position, self.piece)
         here = position.staffs[staff].space
-        taken = union(1 << each.space for each in position.staffs if each.space >= 0)
-        return reachable(game, position, self.capacity.side, here) & game.hexes.everywhere & ~taken
+        return reachable(game, position, self.capacity.side, here) & game.hexes.everywhere
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The bases, and staying."""
@@ -240,7 +255,7 @@ def transport_unit(
 
 def shortest(game: PacificGame, position: PacificPosition, side: Side, start: int, end: int) -> SpaceSet:
     """The hexes of the shortest way by water that meets the fewest patrols, its owner's choice (Rules 13.2.5)."""
-    places = [game.box_at[each].enter_from if each in game.box_at else each for each in (start, end)]
+    places = [start_of(game, each) for each in (start, end)]
     passes = open_hexes(game, position, side) | 1 << places[0]
     reached = list(rings(Mode(game.hexes.sea, passes), 1 << places[0]))
     distance = next((n for n, ring in enumerate(reached) if has(ring, places[1])), None)

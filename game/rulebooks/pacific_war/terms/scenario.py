@@ -243,7 +243,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     condition: Condition = ""
     """The condition of the first Operation, or of the battle (Rules 21.4)."""
     free_operations: Count = 0
-    """How many Operations belong to the Operation player without a bid, at that condition (Rules 18)."""
+    """How many Operations of the first month are the Operation player's without a bid, at that condition (Rules 18)."""
     last_operation: Count = 0
     """The Operation after which the scenario is decided; 0: there is none (Rules 5.3)."""
     initiative: int = 0

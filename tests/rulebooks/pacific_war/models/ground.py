@@ -58,10 +58,10 @@ class Outcome(NamedTuple):
 
 
 def may_lead(troops: Sequence[Troops]) -> set[str]:
-    """Mobile and unbroken before unbroken before mobile before the rest (§ 31.2)."""
+    """Mobile and unbroken ones, else mobile ones, else the static (§ 31.2)."""
     unbroken = {each.name for each in troops if not each.is_broken}
     mobile = {each.name for each in troops if not each.is_static}
-    return unbroken & mobile or unbroken or mobile or {each.name for each in troops}
+    return unbroken & mobile or mobile or unbroken or {each.name for each in troops}
 
 
 def counted(troops: Sequence[Troops]) -> int:
