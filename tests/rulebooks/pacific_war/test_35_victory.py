@@ -70,6 +70,8 @@ def test_35_2_some_levels_are_looked_at_after_a_cycle_or_at_a_months_end_only() 
     verdict = decide(game, here).verdict
     assert verdict is not None
     assert verdict.winner is None, "at the end it does not count any more"
+    assert score(game, replace(here, month=month_of("1943-01"))).level == "In 1943", "as if the month were over"
+    assert score(game, replace(here, month=month_of("1942-12"))).winner is None
 
 
 def test_35_3_points_for_hexes_held_and_ships_sunk_or_crippled() -> None:

@@ -146,6 +146,15 @@ def test_30_1_ships_stay_in_a_port_that_was_demolished_but_are_in_none_that_neve
     assert any("has no port" in said for said in problems(**base("japan", "3244", **ships)))
 
 
+def test_17_4_an_airbase_with_the_hits_that_destroy_it_is_none_any_more() -> None:
+    for size, standing in (("small", 4), ("large", 7)):
+        hits: dict[str, Any] = {"airbase": size, "airbase_hits": standing}
+        assert not [said for said in problems(**base("allies", "1038", **hits)) if "destroy" in said]
+        hits["airbase_hits"] = standing + 1
+        said = f"{standing + 1} hits destroy the airbase: it is none any more"
+        assert said in problems(**base("allies", "1038", **hits))
+
+
 def test_23_2_more_troops_aboard_than_a_ship_lifts_are_named() -> None:
     loaded = {"unit": "jp_dd_fubuki", "aboard": [{"unit": "jp_regiment"}]}
     force = {"hex": "3246", "core": [loaded]}

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.core.board import Board
 from game.core.hexsides import Fact
 from game.core.title import Problem
+from game.rulebooks.pacific_war.damage.bases import LARGE
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, Scenario
 from game.rulebooks.pacific_war.terms.tables import SideName, Tables
 
@@ -25,6 +26,7 @@ def standing_problems(scenario: Scenario, board: Board, tables: Tables) -> Itera
         for place, base in bases.items():
             if place in facts:
                 yield from base_problems(("bases", side, place), place, base, facts[place])
+                yield from hit_problems(("bases", side, place, "airbase_hits"), base, facts[place], tables)
 
 
 def base_problems(path: Path, place: str, base: PlacedBase, fact: Fact) -> Iterator[Problem]:
@@ -39,6 +41,14 @@ def base_problems(path: Path, place: str, base: PlacedBase, fact: Fact) -> Itera
         yield Problem((*path, "ships"), f"{place} has no port: ships are in one, or in a Task Force")
     if base.ground and "water" not in fact:
         yield Problem((*path, "ground"), f"{place} is open sea: ground units stand ashore, or are aboard a ship")
+
+
+def hit_problems(path: Path, base: PlacedBase, fact: Fact, tables: Tables) -> Iterator[Problem]:
+    """An airbase with so many hits that it is destroyed (Rules 17.4)."""
+    limits = tables.numbers.engineering
+    is_large = base.airbase == "large" or (not base.airbase and fact.get("airbase") == LARGE)
+    if base.airbase_hits >= (limits.large_destroyed if is_large else limits.small_destroyed):
+        yield Problem(path, f"{base.airbase_hits} hits destroy the airbase: it is none any more")
 
 
 def ships_of(scenario: Scenario) -> Iterator[tuple[Path, SideName, Placed]]:
