@@ -225,7 +225,7 @@ def test_5_40_a_cancelled_offensive_leaves_everybody_where_he_was(name: str) -> 
     side, card, here = answered(name, ["northampton", "wasp"])
     here = with_pieces(here, {number("wasp"): Piece(number("4424"))})
     found = event(GAME, here, side, GAME.cards[card].number).changed["units"]
-    assert ("wasp" in found["4423"], "4424" in found) == (True, False)
+    assert ("wasp" in found["4423"], found["4424"]) == (True, [])
     reduced = {unit for names in found.values() for unit in names if unit.endswith("(r)")}
     assert reduced == {"jp_64": {"northampton(r)"}, "jp_21": {"army_ap_1_ind(r)"}}.get(name, set())
 

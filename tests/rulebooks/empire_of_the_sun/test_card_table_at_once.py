@@ -215,7 +215,7 @@ ROWS: dict[str, list[Row]] = {
     "jp_35": [
         Row(
             Where({"4423": ["army_jp_17", "army_jp_1sn"], "4222": ["army_jp_2sn"]}, ["4423", "4222"]),
-            {"units": {"4021": ["army_jp_17", "army_jp_1sn"], "4222": ["army_jp_2sn"]}},
+            {"units": {"4021": ["army_jp_17", "army_jp_1sn"], "4423": []}},
             ["4423", "army_jp_17", "army_jp_1sn", "set_sail", "4021"],
             refused=Where(),
         )
@@ -223,7 +223,7 @@ ROWS: dict[str, list[Row]] = {
     "jp_39": [
         Row(
             Where({"2008": ["hq_jp_s", "army_jp_15(r)"], "2211": ["army_jp_38(r)"]}, ["2008", "2211"]),
-            {"units": {"2008": ["hq_jp_s", "army_jp_15"], "2211": ["army_jp_38(r)"]}},
+            {"units": {"2008": ["hq_jp_s", "army_jp_15"]}},
             ["army_jp_15"],
         )
     ],

@@ -33,7 +33,7 @@ def test_5_40_weather_over_an_offensive_of_a_file_puts_back_units_and_the_points
     changed = event(game, here, JAPAN, 19, moments=[""]).changed
     assert sorted(changed["units"]["4828"]) == ["army_ap_1_m", "wasp"]
     assert changed["units"]["4825"] == ["army_ap_mb"]
-    assert "4423" not in changed["units"]
+    assert changed["units"]["4423"] == []
     assert changed["asp"]["al"]["used"] == 2
 
 

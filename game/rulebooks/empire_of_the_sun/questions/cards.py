@@ -31,6 +31,8 @@ from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, answer_refusal
 
 HIDDEN = ("decks",)
 """What nobody sees change."""
+PLACED = ("units", "boxes")
+"""Where the counters are: of these only the hexes and boxes are told in which others are than before."""
 KINDS = {verb.name: verb.kind for verb in VERBS}
 DIE = 10
 MOMENTS: tuple[str, ...] = get_args(EventStep)
@@ -170,4 +172,10 @@ def differences(game: EmpireGame, before: EmpirePosition, after: EmpirePosition)
     """The parts of a position that are not as they were, in the words of files."""
     old, new = (msgspec.json.decode(msgspec.json.encode(plain_of(game, each))) for each in (before, after))
     keys = [key for key in {**old, **new} if key not in HIDDEN]
-    return {key: new.get(key) for key in keys if old.get(key) != new.get(key)}
+    changed = {key: new.get(key) for key in keys if old.get(key) != new.get(key)}
+    return changed | {key: others_in(old[key], new[key]) for key in PLACED if key in changed}
+
+
+def others_in(old: dict[str, list[str]], new: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The hexes or boxes in which others are than before, with who is there now."""
+    return {place: new.get(place, []) for place in {**old, **new} if old.get(place) != new.get(place)}
