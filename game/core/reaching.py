@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Problem
 
 MOST_NAMED = 6
 

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from game.core.play import settle
 from game.core.position import P, Position
+from game.core.problems import Problem
 from game.core.sequence import PhaseNode, beginning_with, is_present, phase_called, phase_going_on
 from game.core.snapshot import steps_from
-from game.core.title import Game, Problem
+from game.core.title import Game
 
 Left = tuple[dict[str, Any], ...]
 """Steps that are left, as saves hold them."""

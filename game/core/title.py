@@ -14,6 +14,7 @@ from game.core.judging import Judge
 from game.core.kept import Keeping
 from game.core.match import MatchRule
 from game.core.position import AnyChoice, Choice, Position, Step
+from game.core.problems import Problem
 from game.core.sequence import Phase, PhaseNode, phases_that_end
 from game.core.view import Chart, Inspection, LensView, Statistic, View
 
@@ -78,25 +79,6 @@ class SpaceProperty(msgspec.Struct, frozen=True):
     name: str
     sort: Literal["flag", "number", "words"] = "words"
     words: tuple[str, ...] = ()
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Something wrong in a scenario's meaning: where (keys and indexes from the top), what, and near misses.
-
-    `options` are the words that would have been right; the loader proposes the nearest. A warning is about something
-    that can be played, but was probably not meant.
-    """
-
-    path: tuple[str | int, ...]
-    sentence: str
-    wrong: str = ""
-    options: tuple[str, ...] = ()
-    is_warning: bool = False
-
-    @property
-    def is_misspelt(self) -> bool:
-        """Whether a word is wrong whatever else may be: other problems may come of what is wrong elsewhere."""
-        return bool(self.wrong and self.options) and not self.is_warning
 
 
 class SideInfo(msgspec.Struct, frozen=True):

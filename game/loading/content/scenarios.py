@@ -17,7 +17,8 @@ from msgspec.inspect import StrType
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.core.title import Game, Problem, ScenarioBase, SpaceProperty, Title
+from game.core.problems import Problem
+from game.core.title import Game, ScenarioBase, SpaceProperty, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root

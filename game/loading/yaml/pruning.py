@@ -10,7 +10,7 @@ import msgspec
 from msgspec import inspect
 from msgspec.structs import replace
 
-from game.core.title import Problem
+from game.core.problems import Problem
 from game.loading.problems import FileProblem
 from game.loading.yaml.nodes import Document, Node, Route, child
 from game.loading.yaml.stand_ins import is_text, stand_in

@@ -4,7 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Problem
 from game.loading.content.scenarios import placed
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.maps import load_map

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Problem
 from game.rulebooks import glory_recalled as rules
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.files.checks import check

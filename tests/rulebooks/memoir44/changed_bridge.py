@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Problem
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario
 from game.rulebooks.memoir44.files.checks import check

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.title import Problem
+from game.core.problems import Problem
 from game.rulebooks.memoir44.files.checks import check
 from game.rulebooks.memoir44.terms.scenario import UnitEntry
 from game.rulebooks.memoir44.terms.special_rules import PerSide, SpecialRules

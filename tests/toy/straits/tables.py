@@ -6,7 +6,8 @@ from typing import Literal
 import msgspec
 
 from game.core.board import Board
-from game.core.title import Problem, ScenarioBase
+from game.core.problems import Problem
+from game.core.title import ScenarioBase
 
 SideName = Literal["north", "south"]
 SIDE_NAMES: tuple[SideName, SideName] = ("north", "south")

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.core.title import Problem
+from game.core.problems import Path, Problem
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SideCards
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, SideName, Tables
 
-Path = tuple[str | int, ...]
 Entries = list[tuple[Path, int]]
 HAS: dict[SideName, str] = {"japan": "Japan has", "allies": "the Allies have"}
 

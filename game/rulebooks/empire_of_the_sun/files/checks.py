@@ -1,11 +1,11 @@
 """What can be wrong in the meaning of a scenario: its places, turns and tracks; and all of it together (Rules 3, 4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from game.core.board import Board
 from game.core.hexset import NOWHERE, has
+from game.core.problems import Problem, Said, listed, unknown
 from game.core.reaching import cut_off
-from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.card_checks import check_cards
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing, check_counters
 from game.rulebooks.empire_of_the_sun.files.doubts import doubts
@@ -15,7 +15,6 @@ from game.rulebooks.empire_of_the_sun.terms.scenario import LAST_TURN, Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding
 
-Path = tuple[str | int, ...]
 ROUTES = ("2104", "2105", "2205")
 """The hexes whose route of the Burma Road may be missing (Rules 13.72)."""
 
@@ -50,12 +49,10 @@ def check_turns(scenario: Scenario) -> Iterator[Problem]:
 
 def check_places(scenario: Scenario, board: Board) -> Iterator[Problem]:
     """Every place that is named beside those of the counters is on the map."""
-    for path, name in places(scenario):
-        if name not in board.by_name:
-            yield Problem(path, f"the map has no hex or box '{name}'", name, tuple(board.by_name))
+    yield from unknown(places(scenario), board.by_name, "the map has no hex or box '{}'")
 
 
-def places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+def places(scenario: Scenario) -> Iterator[Said]:
     """Every place that is named, with where it stands in the file."""
     for field in ("japan_controls", "routes_missing"):
         yield from listed((field,), getattr(scenario, field))
@@ -75,11 +72,6 @@ def places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
             yield from ((("victory", "allies", name), name) for name in allies)
         case ConquestEnding(more=more):
             yield from ((("victory", "more", name), name) for name in more)
-
-
-def listed(path: Path, names: Iterable[str]) -> Iterator[tuple[Path, str]]:
-    """The names of a list, with where they stand."""
-    yield from (((*path, number), name) for number, name in enumerate(names))
 
 
 def check_control(scenario: Scenario, board: Board) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ from functools import cached_property
 import msgspec
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Path, Problem, unknown
 from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
@@ -18,7 +18,6 @@ from game.rulebooks.empire_of_the_sun.terms.tables import (
     UnitType,
 )
 
-Path = tuple[str | int, ...]
 MOST_ASHORE, MOST_SHIPS = 3, 6
 """Air and ground units together, and ships, that may stand in a hex (Rules 8.24, 8.48)."""
 LONG_RANGE = "_lrb"
@@ -118,8 +117,7 @@ def check_entries(placing: Placing) -> Iterator[Problem]:
 def check_boxes(placing: Placing) -> Iterator[Problem]:
     """Boxes exist; the delay box holds Allies, and the China box their air units."""
     for box, names in placing.scenario.boxes.items():
-        if box not in ELSEWHERE:
-            yield Problem(("boxes", box), f"there is no box '{box}'", box, tuple(ELSEWHERE))
+        yield from unknown([(("boxes", box), box)], ELSEWHERE, "there is no box '{}'")
         for number, name in enumerate(names):
             counter = placing.counter(name)
             sentence = counter and wrong_box(counter, name, box)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.core.board import Board
 from game.core.hexset import set_of, spaces_of
+from game.core.problems import Problem, doubt
 from game.core.reaching import out_of_reach
-from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing
 from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes, hexes_of
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
@@ -112,8 +112,3 @@ def lane_ends(placing: Placing) -> Iterator[int]:
     by_name = placing.board.by_name
     for lane in placing.scenario.sea_lanes:
         yield from (by_name[name] for name in (lane.start, lane.end) if name in by_name)
-
-
-def doubt(path: tuple[str | int, ...], sentence: str) -> Problem:
-    """A warning at a place in the file."""
-    return Problem(path, sentence, is_warning=True)

@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 
 from game.core.actions import Side
-from game.core.title import Problem
+from game.core.problems import Path, Problem, unknown
 from game.rulebooks.empire_of_the_sun.files.positions import on_board
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
-Path = tuple[str | int, ...]
-
 
 def check_counter(game: EmpireGame, path: Path, name: str) -> Iterator[Problem]:
     """The counter is there."""
-    if name not in game.by_id:
-        yield Problem(path, f"there is no counter '{name}'", name, tuple(game.by_id))
+    yield from unknown([(path, name)], game.by_id, "there is no counter '{}'")
 
 
 def check_hex(game: EmpireGame, path: Path, name: str | int) -> Iterator[Problem]:

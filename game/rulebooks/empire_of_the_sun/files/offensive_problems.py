@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from game.core.actions import Side, other
-from game.core.title import Problem
-from game.rulebooks.empire_of_the_sun.files.name_checks import Path, check_headquarters, check_hex, check_unit
+from game.core.problems import Path, Problem, listed
+from game.rulebooks.empire_of_the_sun.files.name_checks import check_headquarters, check_hex, check_unit
 from game.rulebooks.empire_of_the_sun.files.plain_position import SIDE_OF, PlainBattle, PlainMove, PlainOffensive
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm
 
+TOP = "offensive"
 MOVERS: dict[MoveKind, tuple[Arm, ...]] = {
     "naval": (Arm.NAVAL,),
     "naval_strategic": (Arm.NAVAL,),
@@ -26,40 +27,59 @@ MOVERS: dict[MoveKind, tuple[Arm, ...]] = {
 
 def check_offensive(game: EmpireGame, plain: PlainOffensive) -> Iterator[Problem]:
     """What is wrong with an offensive that is going on."""
-    top = "offensive"
     attacker = Side(SIDE_OF[plain.attacker])
-    if plain.card is not None and (SIDE_NAMES[attacker], plain.card) not in game.card_ids:
-        yield Problem((top, "card"), f"there is no card {plain.card} of {SIDE_NAMES[attacker]}")
-    if plain.card is None and plain.play == "EC":
-        yield Problem((top, "play"), "an offensive by an event names its card")
-    if plain.hq is not None:
-        yield from check_headquarters(game, (top, "hq"), plain.hq, attacker)
-    if plain.reaction_hq is not None:
-        yield from check_headquarters(game, (top, "reaction_hq"), plain.reaction_hq, other(attacker))
-    for side, units in plain.activated.items():
-        for number, name in enumerate(units):
-            yield from check_unit(game, (top, "activated", side, number), name, Side(SIDE_OF[side]))
+    yield from check_play(game, plain, attacker)
+    yield from check_staffs(game, plain, attacker)
+    for path, name, side in units_said(plain):
+        yield from check_unit(game, path, name, side)
+    for path, place in hexes_said(plain):
+        yield from check_hex(game, path, place)
     for name, move in plain.moves.items():
-        yield from check_unit(game, (top, "moves", name), name)
-        yield from check_move(game, (top, "moves", name), name, move)
-    for name, place in plain.assigned_to_battle.items():
-        yield from check_unit(game, (top, "assigned_to_battle", name), name)
-        yield from check_hex(game, (top, "assigned_to_battle", name), place)
+        yield from check_move(game, (TOP, "moves", name), name, move)
+    for name in plain.assigned_to_battle:
         if arm_of(game, name) is Arm.GROUND:
-            yield Problem((top, "assigned_to_battle", name), f"'{name}' is a ground unit, which fights where it stands")
-    for field in ("battle_hexes", "all_battle_hexes", "landing_hexes"):
-        for number, place in enumerate(getattr(plain, field)):
-            yield from check_hex(game, (top, field, number), place)
+            yield Problem((TOP, "assigned_to_battle", name), f"'{name}' is a ground unit, which fights where it stands")
     for number, pair in enumerate(plain.organic_transport):
-        yield from check_organic(game, (top, "organic_transport", number), pair)
-    for number, card in enumerate(plain.answers):
-        if (SIDE_NAMES[other(attacker)], card) not in game.card_ids:
-            yield Problem((top, "answers", number), f"there is no card {card} of {SIDE_NAMES[other(attacker)]}")
-    for field in ("beaten", "moved_after"):
-        for number, name in enumerate(getattr(plain, field)):
-            yield from check_unit(game, (top, field, number), name)
+        yield from check_organic(game, (TOP, "organic_transport", number), pair)
     if plain.battle is not None:
-        yield from check_battle(game, (top, "battle"), plain.battle)
+        yield from check_battle(game, (TOP, "battle"), plain.battle)
+
+
+def check_play(game: EmpireGame, plain: PlainOffensive, attacker: Side) -> Iterator[Problem]:
+    """The card of the offensive, and those that answer it, are cards of their sides."""
+    defender = other(attacker)
+    if plain.card is None and plain.play == "EC":
+        yield Problem((TOP, "play"), "an offensive by an event names its card")
+    if plain.card is not None and (SIDE_NAMES[attacker], plain.card) not in game.card_ids:
+        yield Problem((TOP, "card"), f"there is no card {plain.card} of {SIDE_NAMES[attacker]}")
+    for number, card in enumerate(plain.answers):
+        if (SIDE_NAMES[defender], card) not in game.card_ids:
+            yield Problem((TOP, "answers", number), f"there is no card {card} of {SIDE_NAMES[defender]}")
+
+
+def check_staffs(game: EmpireGame, plain: PlainOffensive, attacker: Side) -> Iterator[Problem]:
+    """The headquarters that command are of their sides."""
+    if plain.hq is not None:
+        yield from check_headquarters(game, (TOP, "hq"), plain.hq, attacker)
+    if plain.reaction_hq is not None:
+        yield from check_headquarters(game, (TOP, "reaction_hq"), plain.reaction_hq, other(attacker))
+
+
+def units_said(plain: PlainOffensive) -> Iterator[tuple[Path, str, Side | None]]:
+    """The units that an offensive names, and of which side they must be."""
+    for side, units in plain.activated.items():
+        yield from (((TOP, "activated", side, n), name, Side(SIDE_OF[side])) for n, name in enumerate(units))
+    for field in ("moves", "assigned_to_battle"):
+        yield from (((TOP, field, name), name, None) for name in getattr(plain, field))
+    for field in ("beaten", "moved_after"):
+        yield from (((TOP, field, n), name, None) for n, name in enumerate(getattr(plain, field)))
+
+
+def hexes_said(plain: PlainOffensive) -> Iterator[tuple[Path, str | int]]:
+    """The hexes that an offensive names, those of its moves left aside."""
+    yield from (((TOP, "assigned_to_battle", name), place) for name, place in plain.assigned_to_battle.items())
+    for field in ("battle_hexes", "all_battle_hexes", "landing_hexes"):
+        yield from listed((TOP, field), getattr(plain, field))
 
 
 def arm_of(game: EmpireGame, name: str) -> Arm | None:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import get_args
 
 from game.core.actions import Side
-from game.core.title import Problem
+from game.core.problems import Path, Problem, listed, unknown
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game
 from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
-from game.rulebooks.empire_of_the_sun.files.name_checks import Path, check_counter, check_hex, unknown_hex
+from game.rulebooks.empire_of_the_sun.files.name_checks import check_counter, check_hex, unknown_hex
 from game.rulebooks.empire_of_the_sun.files.offensive_problems import check_offensive
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     SIDE_KEYS,
@@ -41,19 +41,13 @@ def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
     for field in ("undelayable", "new_headquarters", "unsupplied"):
         for number, name in enumerate(getattr(plain, field) or ()):
             yield from check_counter(game, (field, number), name)
-    for number, name in enumerate(plain.surrendered or ()):
-        if name not in NATIONS:
-            yield Problem(("surrendered", number), f"there is no nation '{name}'", name, NATIONS)
-    for number, name in enumerate(plain.scored or ()):
-        if name not in ONCE:
-            yield Problem(("scored", number), f"there is no change of the Political Will '{name}'", name, ONCE)
+    yield from unknown(listed(("surrendered",), plain.surrendered or ()), NATIONS, "there is no nation '{}'")
+    yield from unknown(listed(("scored",), plain.scored or ()), ONCE, "there is no change of the Political Will '{}'")
     for side, points in plain.asp.items():
         if points.used > points.total:
             sentence = f"{points.used} shipping points are used of {points.total}"
             yield Problem(("asp", side, "used"), sentence)
-    for number, name in enumerate(plain.flags or ()):
-        if name not in KNOWN_FLAGS:
-            yield Problem(("flags", number), f"no card brings about '{name}'", name, KNOWN_FLAGS)
+    yield from unknown(listed(("flags",), plain.flags or ()), KNOWN_FLAGS, "no card brings about '{}'")
     yield from check_twice(plain)
     for each in BOTH:
         yield from check_cards(game, plain, each)
@@ -152,7 +146,7 @@ def cards_told(plain: PlainPosition, side: Side) -> Iterator[tuple[Path, int]]:
     for field in ("hands", "decks", "discards"):
         for key, cards in getattr(plain, field).items():
             if SIDE_OF[key] == side:
-                yield from (((field, key, number), card) for number, card in enumerate(cards))
+                yield from listed((field, key), cards)
     yield from (
         (("future_offensive", key), card)
         for key, card in plain.future_offensive.items()

@@ -4,14 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.problems import Path, Problem, Said, unknown
 from game.core.reaching import cut_off
-from game.core.title import Problem
 from game.rulebooks.glory_recalled.files.doubts import hemmed_in, never_reached
 from game.rulebooks.glory_recalled.terms.map_words import SIDES
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import MapCounts, SideName, Tables, Terrain
-
-Path = tuple[str | int, ...]
 
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
@@ -65,17 +63,13 @@ def counted(board: Board, tables: Tables, region: str) -> MapCounts:
 def check_places(scenario: Scenario, board: Board) -> Iterator[Problem]:
     """Every place named is on the map."""
     regions = {str(dict(space.properties).get("region", "")) for space in board.spaces}
-    named: list[tuple[Path, str]] = [(("units", name), name) for name in scenario.units]
+    named: list[Said] = [(("units", name), name) for name in scenario.units]
     named += [(("leaders", leader), name) for leader, name in scenario.leaders.items()]
     for field in ("fortified", "beachheads", "conquered", "destroyed"):
         named += [((field, number), name) for number, name in enumerate(getattr(scenario, field))]
-    for path, name in named:
-        if name not in board.by_name:
-            yield Problem(path, f"the map has no space '{name}'", name, tuple(board.by_name))
-    for name in scenario.control:
-        if name not in board.by_name and name not in regions:
-            sentence = f"the map has no space and no region '{name}'"
-            yield Problem(("control", name), sentence, name, (*board.by_name, *sorted(regions)))
+    yield from unknown(named, board.by_name, "the map has no space '{}'")
+    controlled: list[Said] = [(("control", name), name) for name in scenario.control]
+    yield from unknown(controlled, (*board.by_name, *sorted(regions)), "the map has no space and no region '{}'")
 
 
 def check_forces(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:

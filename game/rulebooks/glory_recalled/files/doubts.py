@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.problems import Problem, doubt
 from game.core.reaching import out_of_reach
-from game.core.title import Problem
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import Tables
 
@@ -18,7 +18,7 @@ def hemmed_in(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Prob
         kinds = {link.kind for link in board.links if board.by_name.get(place) in (link.first, link.second)}
         if place in board.by_name and not any(kind in BY_BOAT or can_be_taken(tables, kind) for kind in kinds):
             sentence = f"the units in {place} can never move: no road, track, ferry or boat leads from there"
-            yield Problem(("units", place), sentence, is_warning=True)
+            yield doubt(("units", place), sentence)
 
 
 def never_reached(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:

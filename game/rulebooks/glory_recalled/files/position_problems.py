@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from game.core.problems import Path, Problem, Said, listed, unknown
 from game.core.resuming import moment_problems
-from game.core.title import Problem
 from game.rulebooks.glory_recalled.files.invariants import invariants
 from game.rulebooks.glory_recalled.files.plain_position import PlainPosition
 from game.rulebooks.glory_recalled.files.positions import cards_named, position_of, sides_of, told_of_piece
@@ -23,9 +23,6 @@ from game.rulebooks.glory_recalled.terms.game import BOTH, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 
-Path = tuple[str | int, ...]
-Said = tuple[Path, str]
-"""A word of a file, with the place where it stands."""
 SEED = 1
 
 
@@ -52,17 +49,10 @@ def position_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem
 def word_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
     """Spaces and pieces that there are not."""
     board, ids = tuple(game.board.by_name), tuple(counter.id for counter in game.counters)
-    yield from unknown(spaces_said(plain), board, "space")
+    yield from unknown(spaces_said(plain), board, "there is no space '{}'")
     controlled = ((("control", name), name) for name in plain.control)
-    yield from unknown(controlled, (*board, *game.regions), "space and no region")
-    yield from unknown(pieces_said(plain), ids, "piece")
-
-
-def unknown(said: Iterable[Said], known: tuple[str, ...], kind: str) -> Iterator[Problem]:
-    """Words that are none of those known."""
-    for path, word in said:
-        if word not in known:
-            yield Problem(path, f"there is no {kind} '{word}'", word, known)
+    yield from unknown(controlled, (*board, *game.regions), "there is no space and no region '{}'")
+    yield from unknown(pieces_said(plain), ids, "there is no piece '{}'")
 
 
 def spaces_said(plain: PlainPosition) -> Iterator[Said]:
@@ -70,7 +60,7 @@ def spaces_said(plain: PlainPosition) -> Iterator[Said]:
     for name, told in plain.pieces.items():
         yield from ((("pieces", name), word) for word in told_of_piece(told) if word not in (*STATES, GONE_WORD))
     for key in MARKER_KEYS.values():
-        yield from (((key, n), name) for n, name in enumerate(getattr(plain, key) or ()))
+        yield from listed((key,), getattr(plain, key) or ())
     if plain.box:
         yield ("box",), plain.box
     if plain.act is not None:
@@ -81,7 +71,7 @@ def spaces_said(plain: PlainPosition) -> Iterator[Said]:
         yield from ((("act", "movers", n, "start"), each.start) for n, each in movers if each.start)
     if plain.battle is not None:
         yield ("battle", "target"), plain.battle.target
-        yield from ((("battle", "origins", n), name) for n, name in enumerate(plain.battle.origins))
+        yield from listed(("battle", "origins"), plain.battle.origins)
         if plain.battle.box:
             yield ("battle", "box"), plain.battle.box
 
@@ -92,21 +82,21 @@ def pieces_said(plain: PlainPosition) -> Iterator[Said]:
     if plain.act is not None:
         yield from ((("act", "movers", n, "piece"), each.piece) for n, each in enumerate(plain.act.movers or ()))
     if plain.battle is not None:
-        yield from ((("battle", "attackers", n), name) for n, name in enumerate(plain.battle.attackers))
+        yield from listed(("battle", "attackers"), plain.battle.attackers)
 
 
 def card_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
     """Cards that the deck of their side has not; a word that two kinds share is none."""
     for (key, side), cards in cards_named(plain).items():
         path: Path = (key, side) if side else (key,)
-        yield from unknown_cards(game, (((*path, n), word) for n, word in enumerate(cards)), side)
+        yield from unknown_cards(game, listed(path, cards), side)
     for key in ("face_down", "cancelled"):
-        yield from unknown_cards(game, (((key, n), word) for n, word in enumerate(getattr(plain, key))), "")
+        yield from unknown_cards(game, listed((key,), getattr(plain, key)), "")
     if plain.shown:
         yield from unknown_cards(game, [(("shown",), plain.shown)], "")
     if plain.battle is not None:
         for side, cards in plain.battle.played.items():
-            said = ((("battle", "played", side, n), word) for n, word in enumerate(cards))
+            said = listed(("battle", "played", side), cards)
             yield from unknown_cards(game, said, side)
 
 
@@ -181,12 +171,12 @@ def crowding_problems(game: GloryGame, plain: PlainPosition, position: GloryPosi
         name, said = game.board.name(space), [unit for unit in units if game.counters[unit].id in plain.pieces]
         path: Path = ("pieces", game.counters[said[-1]].id) if said else ()
         if len({game.owner(unit) for unit in units}) > 1 and position.battle is None:
-            yield Problem(path, f"units of both sides are in {name}: {listed(game, units)}")
+            yield Problem(path, f"units of both sides are in {name}: {names_of(game, units)}")
         elif space in too_many:
             most = capacity(game, position, space)
-            yield Problem(path, f"{name} holds at most {most} units (Rules 8.0): {listed(game, units)}")
+            yield Problem(path, f"{name} holds at most {most} units (Rules 8.0): {names_of(game, units)}")
 
 
-def listed(game: GloryGame, units: Iterable[int]) -> str:
+def names_of(game: GloryGame, units: Iterable[int]) -> str:
     """Units by their names."""
     return ", ".join(game.counters[unit].id for unit in units)

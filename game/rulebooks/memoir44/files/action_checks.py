@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.title import Problem
+from game.core.problems import Problem, Said, listed
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
 from game.rulebooks.memoir44.terms.footing import PLAIN
@@ -11,32 +11,30 @@ from game.rulebooks.memoir44.terms.special_rules import AirStrikes
 from game.rulebooks.memoir44.terms.unit_types import UnitType
 from game.rulebooks.memoir44.turn.bridges import BRIDGES
 
-Path = tuple[str | int, ...]
 
-
-def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+def action_hexes(scenario: Scenario) -> Iterator[Said]:
     """Every hex that the minefields and the actions of a scenario name, with its place in the file."""
     for number, laid in enumerate(scenario.minefields):
-        yield from named(("minefields", number, "hexes"), laid.hexes)
+        yield from listed(("minefields", number, "hexes"), laid.hexes)
     strikes = scenario.rules.air_strikes
     if isinstance(strikes, AirStrikes):
-        yield from named(("rules", "air_strikes", "while_holding"), strikes.while_holding)
+        yield from listed(("rules", "air_strikes", "while_holding"), strikes.while_holding)
     else:
         for number, each in enumerate(strikes or ()):
-            yield from named(("rules", "air_strikes", number, "while_holding"), each.while_holding)
+            yield from listed(("rules", "air_strikes", number, "while_holding"), each.while_holding)
     for number, charge in enumerate(scenario.rules.blow_bridges):
-        yield from named(("rules", "blow_bridges", number, "hexes"), charge.hexes)
+        yield from listed(("rules", "blow_bridges", number, "hexes"), charge.hexes)
     for key in ("pontoon_bridges", "forward_spotting"):
         if (entry := getattr(scenario.rules, key)) is not None:
-            yield from named(("rules", key, "hexes"), entry.hexes)
+            yield from listed(("rules", key, "hexes"), entry.hexes)
     for key, groups in (("headquarters", ("allies", "axis")), ("recovery", ("oasis", "hospital"))):
         places = getattr(scenario.rules, key)
         for group in groups if places is not None else ():
-            yield from named(("rules", key, group), getattr(places, group))
+            yield from listed(("rules", key, group), getattr(places, group))
     for key in ("sabotage", "prisoners", "equipment"):
         for number, item in enumerate(getattr(scenario.rules, key)):
-            yield from named(("rules", key, number, "hexes"), item.hexes)
-            yield from named(("rules", key, number, "home"), getattr(item, "home", ()))
+            yield from listed(("rules", key, number, "hexes"), item.hexes)
+            yield from listed(("rules", key, number, "home"), getattr(item, "home", ()))
     train = scenario.rules.supply_train
     if train is not None:
         yield ("rules", "supply_train", "station"), train.station
@@ -44,12 +42,7 @@ def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         yield ("rules", "heroic_leader"), leader.at
     flights = scenario.rules.reinforcements
     if flights is not None:
-        yield from named(("rules", "reinforcements", "airfields"), flights.airfields)
-
-
-def named(path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str]]:
-    """The hexes of one list, each with its place in it."""
-    return (((*path, i), name) for i, name in enumerate(names))
+        yield from listed(("rules", "reinforcements", "airfields"), flights.airfields)
 
 
 def action_problems(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]) -> Iterator[Problem]:

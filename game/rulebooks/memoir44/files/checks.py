@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Path, Problem, Said, listed, unknown
 from game.rulebooks.memoir44.files.action_checks import action_hexes, action_problems
 from game.rulebooks.memoir44.files.doubts import doubts
 from game.rulebooks.memoir44.files.setup import make_field
@@ -27,7 +27,6 @@ MOST_FIGURES = {"infantry": 48, "armor": 24, "artillery": 6}
 
 HAND_RANGE = (2, 10)
 OBSTACLES = tuple(each.name for each in msgspec.structs.fields(Obstacles))
-Path = tuple[str | int, ...]
 
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]:
@@ -61,32 +60,27 @@ def unknown_terrain(scenario: Scenario, board: Board, tables: Tables) -> Iterato
 
 
 def unknown_words(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
-    """Hexes that are not on the map, and unit types that are in no table."""
-    names = tuple(board.by_name)
-    for path, name in hexes(scenario):
-        if name not in board.by_name:
-            yield Problem(path, f"hex '{name}' is not on the map", name, names)
-    types = tuple(tables.units | scenario.unit_types)
-    for number, entry in enumerate(scenario.units):
-        if entry.type not in types:
-            yield Problem(("units", number, "type"), f"unknown unit type '{entry.type}'", entry.type, types)
+    """Hexes that are not on the map, and unit types and national rules that are in no table."""
+    yield from unknown(hexes(scenario), board.by_name, "hex '{}' is not on the map")
+    yield from unknown(types_said(scenario), tables.units | scenario.unit_types, "unknown unit type '{}'")
+    for side in SIDES:
+        named = listed(("command", side), getattr(scenario.command, side))
+        yield from unknown(named, tables.nations, "no national rules are called '{}'")
+
+
+def types_said(scenario: Scenario) -> Iterator[Said]:
+    """The unit types that a scenario names."""
+    yield from ((("units", number, "type"), entry.type) for number, entry in enumerate(scenario.units))
     for number, way_off in enumerate(scenario.exits):
         for key in ("types", "not_types"):
-            for i, word in enumerate(getattr(way_off, key)):
-                if word not in types:
-                    yield Problem(("exits", number, key, i), f"unknown unit type '{word}'", word, types)
-    nations = tuple(tables.nations)
-    for side in SIDES:
-        for number, name in enumerate(getattr(scenario.command, side)):
-            if name not in nations:
-                yield Problem(("command", side, number), f"no national rules are called '{name}'", name, nations)
+            yield from listed(("exits", number, key), getattr(way_off, key))
     for key in ("paradrop", "reinforcements"):
         comes = getattr(scenario.rules, key)
-        if comes is not None and comes.type not in types:
-            yield Problem(("rules", key, "type"), f"unknown unit type '{comes.type}'", comes.type, types)
+        if comes is not None:
+            yield ("rules", key, "type"), comes.type
 
 
-def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+def hexes(scenario: Scenario) -> Iterator[Said]:
     """Every hex that a scenario names, with its place in the file."""
     for number, entry in enumerate(scenario.units):
         yield ("units", number, "at"), entry.at
@@ -95,18 +89,18 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
             yield from ((((key, number, "hexes", i), name)) for i, name in enumerate(item.hexes))
     for key in OBSTACLES:
         names = getattr(scenario.obstacles, key)
-        yield from ((("obstacles", key, i), name) for i, name in enumerate(names))
+        yield from listed(("obstacles", key), names)
     for key, owned in (("bunkers", scenario.bunkers), ("sea_walls", scenario.sea_walls)):
         yield from owned_hexes(key, owned)
     for key in ("impassable", "stops_artillery", "field_bunkers"):
-        yield from (((key, i), name) for i, name in enumerate(getattr(scenario, key)))
+        yield from listed((key,), getattr(scenario, key))
     yield from action_hexes(scenario)
 
 
-def owned_hexes(key: str, owned: Owned) -> Iterator[tuple[Path, str]]:
+def owned_hexes(key: str, owned: Owned) -> Iterator[Said]:
     """The hexes of each side under one key."""
     for side, names in (("allies", owned.allies), ("axis", owned.axis)):
-        yield from (((key, side, i), name) for i, name in enumerate(names))
+        yield from listed((key, side), names)
 
 
 def number_problems(scenario: Scenario) -> Iterator[Problem]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from game.core.problems import Problem, doubt
 from game.core.reaching import reached
-from game.core.title import Problem
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT, Battlefield
 from game.rulebooks.memoir44.terms.footing import PLAIN
@@ -79,8 +79,3 @@ def out_of_reach(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
 def is_open(field: Battlefield, space: int, arm: Arm) -> bool:
     """Whether a hex is open to ordinary units of an arm."""
     return space not in field.closed and field.limits(space, PLAIN[ARMS.index(arm)]) is None
-
-
-def doubt(path: tuple[str | int, ...], sentence: str) -> Problem:
-    """A warning at a place in the file."""
-    return Problem(path, sentence, is_warning=True)

@@ -1,18 +1,16 @@
 """What can be wrong with a position in a file: hexes, units and cards that there are not, or that are twice."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from game.core.problems import Problem, Said, listed, unknown
 from game.core.resuming import moment_problems
-from game.core.title import Problem
 from game.rulebooks.memoir44.files.invariants import invariants
 from game.rulebooks.memoir44.files.plain_position import PlainPosition
 from game.rulebooks.memoir44.files.positions import STANDING, bare, cards_named, position_of
 from game.rulebooks.memoir44.files.words import GONE_WORD, card_words, unit_words
 from game.rulebooks.memoir44.terms.game import MemoirGame
 
-Said = tuple[tuple[str | int, ...], str]
-"""A word of a file, with the place where it stands."""
 SINGLE = ("card", "under_chip", "announced")
 SEED = 1
 
@@ -36,18 +34,11 @@ def position_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Proble
 def word_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:
     """Words that there are not."""
     cards = tuple(dict.fromkeys(map(bare, card_words(game))))
-    yield from unknown(((path, bare(word)) for path, word in cards_said(plain)), cards, "card")
-    yield from unknown(starts_said(plain), unit_words(game), "unit of the scenario that begins in")
-    yield from unknown(hexes_said(plain), tuple(game.board.by_name), "hex")
+    yield from unknown(((path, bare(word)) for path, word in cards_said(plain)), cards, "there is no card '{}'")
+    yield from unknown(starts_said(plain), unit_words(game), "there is no unit of the scenario that begins in '{}'")
+    yield from unknown(hexes_said(plain), tuple(game.board.by_name), "there is no hex '{}'")
     terrain = ((("alterations", n, "terrain"), each.terrain) for n, each in enumerate(plain.alterations))
-    yield from unknown(terrain, tuple(game.terrain), "terrain")
-
-
-def unknown(said: Iterable[Said], known: tuple[str, ...], kind: str) -> Iterator[Problem]:
-    """Words that are none of those known."""
-    for path, word in said:
-        if word not in known:
-            yield Problem(path, f"there is no {kind} '{word}'", word, known)
+    yield from unknown(terrain, tuple(game.terrain), "there is no terrain '{}'")
 
 
 def cards_said(plain: PlainPosition) -> Iterator[Said]:
@@ -55,7 +46,7 @@ def cards_said(plain: PlainPosition) -> Iterator[Said]:
     for side, cards in plain.hands.items():
         yield from (((("hands", side, n)), card) for n, card in enumerate(cards))
     for key in ("deck", "discards"):
-        yield from (((key, n), card) for n, card in enumerate(getattr(plain, key) or ()))
+        yield from listed((key,), getattr(plain, key) or ())
     yield from (((key,), getattr(plain, key)) for key in SINGLE if getattr(plain, key))
     yield from ((("last", side, "card"), effect.card) for side, effect in plain.last.items())
     if plain.effect is not None:
@@ -65,11 +56,11 @@ def cards_said(plain: PlainPosition) -> Iterator[Said]:
 def starts_said(plain: PlainPosition) -> Iterator[Said]:
     """Units by the hexes in which they began."""
     yield from ((("units", name), name) for name in plain.units)
-    yield from ((("reserve", n), name) for n, name in enumerate(plain.reserve or ()))
+    yield from listed(("reserve",), plain.reserve or ())
     yield from ((("began", n, "unit"), each.unit) for n, each in enumerate(plain.began))
     if plain.special is not None:
         for key in ("aboard", "ashore"):
-            yield from ((("special", key, n), name) for n, name in enumerate(getattr(plain.special, key)))
+            yield from listed(("special", key), getattr(plain.special, key))
         bearers = ((n, load.bearer) for n, load in enumerate(plain.special.loads) if load.bearer)
         yield from ((("special", "loads", n, "bearer"), name) for n, name in bearers)
 
@@ -79,13 +70,13 @@ def hexes_said(plain: PlainPosition) -> Iterator[Said]:
     standing = ((name, STANDING.match(told)) for name, told in plain.units.items())
     yield from ((("units", name), at["hex"]) for name, at in standing if at is not None and at["hex"] != GONE_WORD)
     for key in ("wire", "sandbags"):
-        yield from (((key, n), name) for n, name in enumerate(getattr(plain, key) or ()))
+        yield from listed((key,), getattr(plain, key) or ())
     for key in ("mines", "alterations", "began"):
         yield from (((key, n, "hex"), each.hex) for n, each in enumerate(getattr(plain, key) or ()))
     yield from (said for said in units_now_said(plain) if not said[1].endswith(f" {GONE_WORD}"))
     if plain.special is not None:
         for key in ("tents_taken", "tents_struck"):
-            yield from ((("special", key, n), name) for n, name in enumerate(getattr(plain.special, key)))
+            yield from listed(("special", key), getattr(plain.special, key))
         lying = ((n, load.hex) for n, load in enumerate(plain.special.loads) if load.hex)
         yield from ((("special", "loads", n, "hex"), name) for n, name in lying)
 
@@ -94,7 +85,7 @@ def units_now_said(plain: PlainPosition) -> Iterator[Said]:
     """Units by the hexes in which they stand now."""
     yield from ((("orders", name), name) for name in plain.orders)
     for key in ("resting", "crosshairs", "camouflaged"):
-        yield from (((key, n), name) for n, name in enumerate(getattr(plain, key) or ()))
+        yield from listed((key,), getattr(plain, key) or ())
 
 
 def standing_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:

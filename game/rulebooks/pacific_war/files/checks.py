@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
-from game.core.title import Problem
+from game.core.problems import Path, Problem, Said, doubt, listed, unknown
 from game.rulebooks.pacific_war.files.doubts import doubts
 from game.rulebooks.pacific_war.files.standing import standing_problems
-from game.rulebooks.pacific_war.files.victory_checks import no_place, victory_problems
+from game.rulebooks.pacific_war.files.victory_checks import NO_PLACE, victory_problems
 from game.rulebooks.pacific_war.moving.forces import fits_core
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
 from game.rulebooks.pacific_war.terms.tables import CAPITAL, SIDE_NAMES, AirRow, GroundRow, ShipRow, SideName, Tables
-
-Path = tuple[str | int, ...]
 
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]:
@@ -26,25 +24,22 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
 
 def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Problem]:
     """Hexes and boxes that the map does not have."""
-    known = set(places)
-    for path, name in named_places(scenario):
-        if name not in known:
-            yield no_place(path, name, places)
+    yield from unknown(named_places(scenario), places, NO_PLACE)
 
 
-def named_places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+def named_places(scenario: Scenario) -> Iterator[Said]:
     """All places that a scenario names, with where it does."""
     for side, forces in scenario.task_forces.items():
         yield from ((("task_forces", side, name, "hex"), force.hex) for name, force in forces.items())
     for side, bases in scenario.bases.items():
         yield from ((("bases", side, name), name) for name in bases)
     for side, names in scenario.owners.items():
-        yield from ((("owners", side, number), name) for number, name in enumerate(names))
+        yield from listed(("owners", side), names)
     yield from ((("reinforcements", n, "hex"), row.hex) for n, row in enumerate(scenario.reinforcements))
     for field in ("holds", "japan_holds", "allies_hold"):
         yield from ((("points", field, name), name) for name in getattr(scenario.points, field))
     for number, each in enumerate(scenario.points.japan_holds_together):
-        yield from ((("points", "japan_holds_together", number, "hexes", n), name) for n, name in enumerate(each.hexes))
+        yield from listed(("points", "japan_holds_together", number, "hexes"), each.hexes)
 
 
 def units_of(scenario: Scenario) -> Iterator[tuple[Path, SideName, Placed]]:
@@ -186,9 +181,9 @@ def length_problems(scenario: Scenario) -> Iterator[Problem]:
         sentence = f'a scenario of the type {scenario.type} says how long it lasts: "{needed}" must be 1 or more'
         yield Problem((needed,), sentence)
     if not scenario.victory:
-        yield Problem((), 'nothing decides the scenario: "victory" is missing', is_warning=True)
+        yield doubt((), 'nothing decides the scenario: "victory" is missing')
     if scenario.type == "campaign" and not scenario.command_points:
-        yield Problem((), 'a campaign gives Command Points each month: "command_points" is missing', is_warning=True)
+        yield doubt((), 'a campaign gives Command Points each month: "command_points" is missing')
     for side in SIDE_NAMES:
         if not scenario.task_forces.get(side) and not scenario.bases.get(side):
-            yield Problem((), f"{side} has nobody on the map", is_warning=True)
+            yield doubt((), f"{side} has nobody on the map")

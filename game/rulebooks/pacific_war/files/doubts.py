@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.core.board import Board
 from game.core.hexset import NOWHERE, SpaceSet, spaces_of, union
+from game.core.problems import Problem, doubt
 from game.core.reaching import cut_off, out_of_reach
-from game.core.title import Problem
 from game.rulebooks.pacific_war.files.victory_checks import needs_in
 from game.rulebooks.pacific_war.terms.hexes import Hexes, hexes_of
 from game.rulebooks.pacific_war.terms.scenario import Scenario
@@ -27,7 +27,7 @@ def sides_without_hope(scenario: Scenario) -> Iterator[Problem]:
     """Sides for whom no level of victory is written; and levels after one that always holds (Rules 35)."""
     for side in SIDE_NAMES if scenario.victory else ():
         if all(level.winner != side for level in scenario.victory):
-            yield Problem(("victory",), f"{side} has no way to win", is_warning=True)
+            yield doubt(("victory",), f"{side} has no way to win")
     always = [
         number
         for number, level in enumerate(scenario.victory)
@@ -35,7 +35,7 @@ def sides_without_hope(scenario: Scenario) -> Iterator[Problem]:
     ]
     for number in range(always[0] + 1 if always else len(scenario.victory), len(scenario.victory)):
         sentence = f'"{scenario.victory[always[0]].name}" holds always, so this level is never looked at'
-        yield Problem(("victory", number), sentence, is_warning=True)
+        yield doubt(("victory", number), sentence)
 
 
 def landlocked(scenario: Scenario, board: Board, hexes: Hexes) -> Iterator[Problem]:
@@ -45,7 +45,7 @@ def landlocked(scenario: Scenario, board: Board, hexes: Hexes) -> Iterator[Probl
             here = hex_of(board, force.hex)
             if here and not hexes.sea.beyond(here):
                 sentence = f"the Task Force at {force.hex} can never move: no sea leads from there"
-                yield Problem(("task_forces", side, name, "hex"), sentence, is_warning=True)
+                yield doubt(("task_forces", side, name, "hex"), sentence)
     for side, bases in scenario.bases.items():
         for place, base in bases.items():
             here = hex_of(board, place)
@@ -54,7 +54,7 @@ def landlocked(scenario: Scenario, board: Board, hexes: Hexes) -> Iterator[Probl
                 if here and getattr(base, key) and not has_way:
                     who, way = ("ships", "sea") if key == "ships" else ("troops", "way")
                     sentence = f"the {who} in {place} can never move: no {way} leads from there"
-                    yield Problem(("bases", side, place, key), sentence, is_warning=True)
+                    yield doubt(("bases", side, place, key), sentence)
 
 
 def hex_of(board: Board, name: str) -> SpaceSet:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from game.core.position import Step
+from game.core.problems import Path, Problem, unknown
 from game.core.sequence import EndPhase, RunPhase
-from game.core.title import Problem
 from game.rulebooks.pacific_war.calendar.days import Resume
 from game.rulebooks.pacific_war.files.plain_position import PlainStep, Said
 from game.rulebooks.pacific_war.files.unit_words import AT, unit_called, unit_words
@@ -168,7 +168,8 @@ def force_called(position: PacificPosition, name: str) -> int:
     return next(n for n, force in enumerate(position.task_forces) if force.name == name and force.space >= 0)
 
 
-Path = tuple[str | int, ...]
+NO_HEX, NO_UNIT = 'the map has no hex "{}"', 'no unit is called "{}"'
+NO_FORCE, NO_STAFF = 'there is no Task Force "{}"', 'there is no headquarters "{}"'
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -203,31 +204,22 @@ def step_problems(game: PacificGame, path: Path, plain: PlainStep, names: Names)
 
 def word_problems(game: PacificGame, path: Path, name: str, words: Said, names: Names) -> Iterator[Problem]:
     """Sides, hexes, units, Task Forces and headquarters that there are not."""
-    staffs = tuple(each.id for each in game.headquarters)
-    hexes = tuple(game.board.by_name)
+    staffs, hexes = tuple(each.id for each in game.headquarters), tuple(game.board.by_name)
     for each in words if isinstance(words, tuple) else (words,):
         word, _, place = str(each).partition(AT)
-        if name in SIDES and word not in SIDE_NAMES:
-            yield Problem(path, f'there is no side "{word}"', word, SIDE_NAMES)
-        elif name in UNIT | UNITS and word not in (*names.units, *staffs, NOBODY, FORTRESS_WORD):
-            yield Problem(path, f'no unit is called "{word}"', word, names.units)
+        if name in SIDES:
+            yield from unknown([(path, word)], SIDE_NAMES, 'there is no side "{}"')
+        elif name in UNIT | UNITS and word not in (*staffs, NOBODY, FORTRESS_WORD):
+            yield from unknown([(path, word)], names.units, NO_UNIT)
         elif name in SPACE | SPACES and each not in hexes:
-            yield Problem(path, f'the map has no hex "{each}"', str(each), hexes)
+            yield Problem(path, NO_HEX.format(each), str(each), hexes)
         elif name in ("force", "headings") and word not in names.forces:
-            yield Problem(path, f'there is no Task Force "{word}"', word, names.forces)
-        elif name == "headings" and place not in hexes:
-            yield Problem(path, f'the map has no hex "{place}"', place, hexes)
+            yield Problem(path, NO_FORCE.format(word), word, names.forces)
+        elif name == "headings":
+            yield from unknown([(path, place)], hexes, NO_HEX)
         elif name == "chosen" and isinstance(words, tuple):
-            yield from chosen_problems(path, str(each), names, staffs)
-        elif name == "staff" and word not in (*staffs, NOBODY):
-            yield Problem(path, f'there is no headquarters "{word}"', word, staffs)
-
-
-def chosen_problems(path: Path, words: str, names: Names, staffs: tuple[str, ...]) -> Iterator[Problem]:
-    """A unit that is chosen, and its headquarters, that there are not."""
-    unit, _, staff = words.partition(BY)
-    name = unit.partition(AT)[0]
-    if name not in names.units:
-        yield Problem(path, f'no unit is called "{name}"', name, names.units)
-    if staff not in staffs:
-        yield Problem(path, f'there is no headquarters "{staff}"', staff, staffs)
+            unit, _, staff = str(each).partition(BY)
+            yield from unknown([(path, unit.partition(AT)[0])], names.units, NO_UNIT)
+            yield from unknown([(path, staff)], staffs, NO_STAFF)
+        elif name == "staff" and word != NOBODY:
+            yield from unknown([(path, word)], staffs, NO_STAFF)

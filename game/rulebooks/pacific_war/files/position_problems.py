@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from game.core.title import Problem
-from game.rulebooks.pacific_war.files.checks import Path, check
-from game.rulebooks.pacific_war.files.left_steps import Names, step_problems
-from game.rulebooks.pacific_war.files.plain_position import PlainPosition, PlainProgress
+from game.core.problems import Path, Problem, Said, listed, unknown
+from game.rulebooks.pacific_war.files.checks import check
+from game.rulebooks.pacific_war.files.left_steps import NO_FORCE, NO_HEX, NO_STAFF, NO_UNIT, Names, step_problems
+from game.rulebooks.pacific_war.files.plain_position import (
+    PlainMission,
+    PlainNavalCombat,
+    PlainPosition,
+    PlainProgress,
+)
 from game.rulebooks.pacific_war.files.positions import scenario_of
 from game.rulebooks.pacific_war.files.unit_words import AT
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
@@ -33,20 +38,15 @@ def position_problems(game: PacificGame, plain: PlainPosition) -> Iterable[Probl
 
 def place_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Patrols and Support Bases in hexes that the map does not have."""
-    names = tuple(game.board.by_name)
-    for number, patrol in enumerate(plain.patrols):
-        if patrol.hex not in game.board.by_name:
-            yield Problem(("patrols", number, "hex"), f'the map has no hex "{patrol.hex}"', patrol.hex, names)
-    for path, place in places_named(plain):
-        if place not in game.board.by_name:
-            yield Problem(path, f'the map has no hex "{place}"', place, names)
+    patrols = ((("patrols", number, "hex"), patrol.hex) for number, patrol in enumerate(plain.patrols))
+    yield from unknown((*patrols, *places_named(plain)), game.board.by_name, NO_HEX)
 
 
-def places_named(plain: PlainPosition) -> Iterator[tuple[Path, str]]:
+def places_named(plain: PlainPosition) -> Iterator[Said]:
     """All hexes that a position names beside those of units and patrols, with where it does."""
     yield from ((("support_bases", place), place) for place in plain.support_bases)
     yield from ((("entered_last", place), place) for place in plain.entered_last)
-    yield from ((("free_support", n), place) for n, place in enumerate(plain.free_support))
+    yield from listed(("free_support",), plain.free_support)
     yield from ((("came_from", s, f), place) for s, forces in plain.came_from.items() for f, place in forces.items())
     yield from ((("emergency_links", n, "hex"), link.hex) for n, link in enumerate(plain.emergency_links))
     for key, told in (("shelled", plain.shelled), ("struck", plain.struck)):
@@ -56,20 +56,20 @@ def places_named(plain: PlainPosition) -> Iterator[tuple[Path, str]]:
     if plain.air_mission is not None:
         yield ("air_mission", "hex"), plain.air_mission.hex
     if plain.operation is not None:
-        yield from ((("operation", "entered", n), place) for n, place in enumerate(plain.operation.entered))
+        yield from listed(("operation", "entered"), plain.operation.entered)
         if plain.operation.stopped_at:
             yield ("operation", "stopped_at"), plain.operation.stopped_at
         yield from ((("operation", "launches", n), place) for n, (place, _, _) in enumerate(plain.operation.launches))
         progress = plain.operation.progress or PlainProgress()
         path: Path = ("operation", "progress")
-        yield from (((*path, "done", n), place) for n, place in enumerate(progress.done))
+        yield from listed((*path, "done"), progress.done)
         yield from (((*path, "headings", force), place) for force, place in progress.headings.items())
 
 
 def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Headquarters that there are not."""
     known = tuple(each.id for each in game.headquarters)
-    named: list[tuple[Path, str]] = [(("command_points", name), name) for name in plain.command_points]
+    named: list[Said] = [(("command_points", name), name) for name in plain.command_points]
     named += [(("support_bases", place), name) for place, name in plain.support_bases.items()]
     named += [(("headquarters_away", number), name) for number, name in enumerate(plain.headquarters_away)]
     if plain.operation is not None:
@@ -78,22 +78,19 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
         named += [(("operation", "progress", "chosen", name), name) for name in progress.chosen]
         named += [(("operation", "progress", "leads"), progress.leads)] if progress.leads else []
     there = {name for bases in plain.bases.values() for base in bases.values() for name in base.headquarters}
+    yield from unknown(named, known, NO_STAFF)
     for path, name in named:
-        if name not in known:
-            yield Problem(path, f'there is no headquarters "{name}"', name, known)
-        elif name not in there and path[0] in ("command_points", "support_bases"):
+        if name in known and name not in there and path[0] in ("command_points", "support_bases"):
             yield Problem(path, f'the headquarters "{name}" stands nowhere: it has no Command Points or Support Base')
 
 
 def phase_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """A phase that there is not."""
-    known = tuple(node.phase.name for node in game.phases)
-    named: list[tuple[Path, str]] = [(("phase",), plain.phase)]
+    named: list[Said] = [(("phase",), plain.phase)]
     if plain.operation is not None:
         named.append((("operation", "phase"), plain.operation.phase))
-    for path, name in named:
-        if name and name not in known:
-            yield Problem(path, f'there is no phase "{name}"', name, known)
+    known = ("", *(node.phase.name for node in game.phases))
+    yield from unknown(named, known, 'there is no phase "{}"')
     if plain.phase and plain.operation is not None:
         yield Problem(("phase",), "with an Operation the phase stands there, under operation")
 
@@ -101,14 +98,10 @@ def phase_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
 def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Units that are activated, but stand nowhere."""
     names = tuple(dict.fromkeys(name for name, _, _ in named_units(game, plain)))
-    for key, named in (("activated", plain.activated), ("deactivated", plain.deactivated)):
-        for number, name in enumerate(named):
-            if name not in names:
-                yield Problem((key, number), f'no unit is called "{name}"', name, names)
-    for number, (words, _) in enumerate(plain.seen_hits):
-        name = words.partition(AT)[0]
-        if name not in names:
-            yield Problem(("seen_hits", number), f'no unit is called "{name}"', name, names)
+    named: list[Said] = [(("activated", number), name) for number, name in enumerate(plain.activated)]
+    named += [(("deactivated", number), name) for number, name in enumerate(plain.deactivated)]
+    named += [(("seen_hits", number), words.partition(AT)[0]) for number, (words, _) in enumerate(plain.seen_hits)]
+    yield from unknown(named, names, NO_UNIT)
     yield from progress_problems(plain, names)
     yield from left_problems(game, plain, names)
     for number, name in enumerate(plain.deactivated):
@@ -141,45 +134,51 @@ def progress_problems(plain: PlainPosition, names: tuple[str, ...]) -> Iterator[
     if progress is None:
         return
     path: Path = ("operation", "progress")
-    named: list[tuple[Path, str]] = [((*path, "planned", n), name) for n, name in enumerate(progress.planned)]
+    named: list[Said] = [((*path, "planned", n), name) for n, name in enumerate(progress.planned)]
     for staff, units in progress.chosen.items():
         named += [((*path, "chosen", staff, n), name) for n, name in enumerate(units)]
-    for at, told in named:
-        name = told.partition(AT)[0]
-        if name not in names:
-            yield Problem(at, f'no unit is called "{name}"', name, names)
-    forces = tuple(name for there in plain.task_forces.values() for name in there)
-    for name in progress.headings:
-        if name not in forces:
-            yield Problem((*path, "headings", name), f'there is no Task Force "{name}"', name, forces)
+    yield from unknown(((at, told.partition(AT)[0]) for at, told in named), names, NO_UNIT)
+    forces = (name for there in plain.task_forces.values() for name in there)
+    headed = (((*path, "headings", name), name) for name in progress.headings)
+    yield from unknown(headed, forces, NO_FORCE)
 
 
 def battle_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Combats and missions where nobody can fight, or with units that there are not."""
-    if plain.naval_combat is not None and plain.air_mission is not None:
-        yield Problem(("air_mission",), "a naval combat and an air mission do not go on at once")
-    if (plain.naval_combat is not None or plain.air_mission is not None) and plain.operation is None:
-        yield Problem((), 'a combat goes on in an Operation: "operation" is missing')
     naval, mission = plain.naval_combat, plain.air_mission
-    if naval is not None and naval.hex in game.board.by_name:
-        for side in SIDE_NAMES:
-            forces = any(force.hex == naval.hex for force in plain.task_forces.get(side, {}).values())
-            base = plain.bases.get(side, {}).get(naval.hex)
-            if not forces and (base is None or not (base.ships or base.is_fortified)):
-                yield Problem(("naval_combat", "hex"), f"{side} has no ship in {naval.hex}")
-    if naval is not None and naval.written and not naval.is_range_settled and not plain.left:
-        yield Problem(("naval_combat", "written"), "both sides have written only where the range is settled")
+    if naval is not None and mission is not None:
+        yield Problem(("air_mission",), "a naval combat and an air mission do not go on at once")
+    if (naval is not None or mission is not None) and plain.operation is None:
+        yield Problem((), 'a combat goes on in an Operation: "operation" is missing')
+    if naval is not None:
+        yield from naval_problems(game, plain, naval)
     if mission is not None:
-        fliers = {name: side for name, side, kind in named_units(game, plain) if kind.arm is Arm.AIR}
-        if not mission.units:
-            yield Problem(("air_mission", "units"), "nobody flies the mission")
-        for number, words in enumerate(mission.units):
-            name = words.partition(AT)[0]
-            path = ("air_mission", "units", number)
-            if name not in fliers:
-                yield Problem(path, f'no air unit is called "{name}"', name, tuple(fliers))
-            elif fliers[name] != mission.side:
-                yield Problem(path, f'"{name}" belongs to {fliers[name]}', name)
+        yield from mission_problems(game, plain, mission)
+
+
+def naval_problems(game: PacificGame, plain: PlainPosition, naval: PlainNavalCombat) -> Iterator[Problem]:
+    """A naval combat without ships of a side, or with ranges that nobody can have written yet."""
+    for side in SIDE_NAMES if naval.hex in game.board.by_name else ():
+        has_forces = any(force.hex == naval.hex for force in plain.task_forces.get(side, {}).values())
+        base = plain.bases.get(side, {}).get(naval.hex)
+        if not has_forces and (base is None or not (base.ships or base.is_fortified)):
+            yield Problem(("naval_combat", "hex"), f"{side} has no ship in {naval.hex}")
+    if naval.written and not naval.is_range_settled and not plain.left:
+        yield Problem(("naval_combat", "written"), "both sides have written only where the range is settled")
+
+
+def mission_problems(game: PacificGame, plain: PlainPosition, mission: PlainMission) -> Iterator[Problem]:
+    """An air mission of nobody, or of units that are no aircraft of its side."""
+    top: Path = ("air_mission", "units")
+    fliers = {name: side for name, side, kind in named_units(game, plain) if kind.arm is Arm.AIR}
+    if not mission.units:
+        yield Problem(top, "nobody flies the mission")
+    for number, words in enumerate(mission.units):
+        name = words.partition(AT)[0]
+        if name not in fliers:
+            yield Problem((*top, number), f'no air unit is called "{name}"', name, tuple(fliers))
+        elif fliers[name] != mission.side:
+            yield Problem((*top, number), f'"{name}" belongs to {fliers[name]}', name)
 
 
 def operation_problems(plain: PlainPosition) -> Iterator[Problem]:

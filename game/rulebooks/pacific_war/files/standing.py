@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 from game.core.board import Board
 from game.core.hexsides import Fact
-from game.core.title import Problem
+from game.core.problems import Path, Problem
 from game.rulebooks.pacific_war.damage.bases import LARGE
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, Scenario
 from game.rulebooks.pacific_war.terms.tables import SideName, Tables
-
-Path = tuple[str | int, ...]
 
 
 def standing_problems(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:

@@ -1,13 +1,13 @@
 """What can be wrong in what decides a scenario: kinds of ships that there are not, hexes off the map (Rules 35)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from game.core.title import Problem
+from game.core.problems import Path, Problem, Said, listed, unknown
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import Tables
 from game.rulebooks.pacific_war.terms.victory import AllOf, AnyOf, GroundGone, Holds, Need, ShipsHit, ShipsLost
 
-Path = tuple[str | int, ...]
+NO_PLACE = 'the map has no hex or box "{}"'
 OTHER_KINDS = "other"
 """In a list of points it stands for all kinds that are not named."""
 
@@ -19,12 +19,9 @@ def victory_problems(scenario: Scenario, places: tuple[str, ...], tables: Tables
         for path, need in needs_in(("victory", number, "when"), level.when):
             yield from need_problems(path, need, kinds, places)
     for key in ("sunk", "crippled", "japan_lost"):
-        for kind in getattr(scenario.points, key):
-            if kind not in (*kinds, OTHER_KINDS):
-                yield no_kind(("points", key, kind), kind, (*kinds, OTHER_KINDS))
-    for number, name in enumerate(scenario.points.needs_airbase):
-        if name not in places:
-            yield no_place(("points", "needs_airbase", number), name, places)
+        named = ((("points", key, kind), kind) for kind in getattr(scenario.points, key))
+        yield from unknown_kinds(named, (*kinds, OTHER_KINDS))
+    yield from unknown(listed(("points", "needs_airbase"), scenario.points.needs_airbase), places, NO_PLACE)
 
 
 def needs_in(path: Path, needs: tuple[Need, ...]) -> Iterator[tuple[Path, Need]]:
@@ -38,24 +35,13 @@ def needs_in(path: Path, needs: tuple[Need, ...]) -> Iterator[tuple[Path, Need]]
 def need_problems(path: Path, need: Need, kinds: tuple[str, ...], places: tuple[str, ...]) -> Iterator[Problem]:
     """What one thing that must be true names and nobody knows."""
     if isinstance(need, ShipsHit | ShipsLost):
-        for number, kind in enumerate(need.kinds):
-            if kind not in kinds:
-                yield no_kind((*path, "kinds", number), kind, kinds)
+        yield from unknown_kinds(listed((*path, "kinds"), need.kinds), kinds)
     elif isinstance(need, GroundGone):
-        if need.hex not in places:
-            yield no_place((*path, "hex"), need.hex, places)
+        yield from unknown([((*path, "hex"), need.hex)], places, NO_PLACE)
     elif isinstance(need, Holds):
-        for number, name in enumerate(need.hexes):
-            if name not in places:
-                yield no_place((*path, "hexes", number), name, places)
+        yield from unknown(listed((*path, "hexes"), need.hexes), places, NO_PLACE)
 
 
-def no_kind(path: Path, kind: str, kinds: tuple[str, ...]) -> Problem:
-    """There is no such kind of ship."""
-    sentence = f'there is no kind of ship "{kind}": it must be one of {", ".join(kinds)}'
-    return Problem(path, sentence, kind, kinds)
-
-
-def no_place(path: Path, name: str, places: tuple[str, ...]) -> Problem:
-    """The map has no such hex."""
-    return Problem(path, f'the map has no hex or box "{name}"', name, places)
+def unknown_kinds(said: Iterable[Said], kinds: tuple[str, ...]) -> Iterator[Problem]:
+    """Kinds of ships that there are not."""
+    return unknown(said, kinds, f'there is no kind of ship "{{}}": it must be one of {", ".join(kinds)}')

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
 from game.core.hexes import Orientation
-from game.core.title import Problem
+from game.core.problems import Path, Problem, listed, unknown
 from game.rulebooks.valor_and_victory.files.doubts import doubts
 from game.rulebooks.valor_and_victory.files.forces import may_lie_on
 from game.rulebooks.valor_and_victory.files.quantities import quantity_problems
@@ -13,7 +13,6 @@ from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield, make
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Scenario
 from game.rulebooks.valor_and_victory.terms.tables import Tables, UnitType, Weapon, Work
 
-Path = tuple[str | int, ...]
 SIDES = ("allies", "axis")
 COLUMNS, ROWS = re.compile(r"[A-Z]+(-[A-Z]+)?"), re.compile(r"[0-9]{1,3}(-[0-9]{1,3})?")
 FEATURES = ("road", "wall", "hedge", "hedgerow")
@@ -54,34 +53,21 @@ def map_problems(scenario: Scenario, board: Board, tables: Tables) -> Iterator[P
     words = {scenario.counts_as.get(word, word) for space in board.spaces for word in space.terrain}
     for word in sorted(words - set(known)):
         yield Problem(("map",), f"the map has terrain '{word}', which no table explains", word, known)
-    choices = (*known, *FEATURES)
-    for word, other in scenario.counts_as.items():
-        for each in (word, other):
-            if each not in choices:
-                yield Problem(("counts_as", word), f"there is no terrain '{each}'", each, choices)
+    said = ((("counts_as", word), each) for word, other in scenario.counts_as.items() for each in (word, other))
+    yield from unknown(said, (*known, *FEATURES), "there is no terrain '{}'")
 
 
 def unknown_words(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
     """Hexes that are not on the map; units, weapons and works that are in no table."""
-    names = tuple(board.by_name)
-    for path, name in hexes(scenario):
-        if name not in board.by_name:
-            yield Problem(path, f"hex '{name}' is not on the map", name, names)
-    types = tuple(tables.units | scenario.unit_types)
-    weapons = tuple(tables.weapons | scenario.weapon_types)
-    works = tuple(tables.works | scenario.work_types)
+    yield from unknown(hexes(scenario), board.by_name, "hex '{}' is not on the map")
+    types, weapons = tables.units | scenario.unit_types, tables.weapons | scenario.weapon_types
     for path, kind, weapon in entries(scenario):
-        if kind not in types:
-            yield Problem((*path, "type"), f"unknown unit type '{kind}'", kind, types)
-        if weapon and weapon not in weapons:
-            yield Problem((*path, "weapon"), f"unknown weapon '{weapon}'", weapon, weapons)
-    for number, entry in enumerate(scenario.works):
-        if entry.type not in works:
-            yield Problem(("works", number, "type"), f"unknown work '{entry.type}'", entry.type, works)
-    for number, row in enumerate(scenario.victory.losses):
-        if row.type not in (*types, *weapons):
-            path = ("victory", "losses", number, "type")
-            yield Problem(path, f"unknown unit or weapon '{row.type}'", row.type, (*types, *weapons))
+        yield from unknown([((*path, "type"), kind)], types, "unknown unit type '{}'")
+        yield from unknown([((*path, "weapon"), weapon)] if weapon else (), weapons, "unknown weapon '{}'")
+    works = ((("works", number, "type"), entry.type) for number, entry in enumerate(scenario.works))
+    yield from unknown(works, tables.works | scenario.work_types, "unknown work '{}'")
+    losses = ((("victory", "losses", number, "type"), row.type) for number, row in enumerate(scenario.victory.losses))
+    yield from unknown(losses, (*types, *weapons), "unknown unit or weapon '{}'")
 
 
 def entries(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:
@@ -99,7 +85,7 @@ def demands(scenario: Scenario) -> Iterator[tuple[Path, Condition | Part]]:
     for number, row in enumerate(scenario.victory.conditions):
         path: Path = ("victory", "conditions", number)
         yield path, row
-        yield from (((*path, "also", place), part) for place, part in enumerate(row.also))
+        yield from listed((*path, "also"), row.also)
 
 
 def areas(scenario: Scenario) -> Iterator[tuple[Path, Area]]:
@@ -117,7 +103,7 @@ def areas(scenario: Scenario) -> Iterator[tuple[Path, Area]]:
 def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     """Every hex that a scenario names."""
     for path, area in areas(scenario):
-        yield from (((*path, "hexes", i), name) for i, name in enumerate(area.hexes))
+        yield from listed((*path, "hexes"), area.hexes)
         if area.near:
             yield (*path, "near"), area.near
     for i, force in enumerate(scenario.forces):
@@ -125,7 +111,7 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
             if entry.at:
                 yield ("forces", i, "units", j, "at"), entry.at
     for i, work in enumerate(scenario.works):
-        yield from ((("works", i, "at", j), name) for j, name in enumerate(work.at))
+        yield from listed(("works", i, "at"), work.at)
 
 
 def area_words(scenario: Scenario, tables: Tables) -> Iterator[Problem]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from game.core.problems import Problem, doubt
 from game.core.reaching import reached
-from game.core.title import Problem
 from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield
 from game.rulebooks.valor_and_victory.terms.scenario import Scenario
 from game.rulebooks.valor_and_victory.terms.tables import UnitType
@@ -25,7 +25,7 @@ def sides_without_hope(scenario: Scenario) -> Iterator[Problem]:
     for side in SIDES:
         points = victory.objectives or any(row.side == side for row in victory.losses)
         if not points and victory.otherwise != side and all(row.side != side for row in victory.conditions):
-            yield Problem(("victory",), f"the {side} have no way to win", is_warning=True)
+            yield doubt(("victory",), f"the {side} have no way to win")
 
 
 def hemmed_in(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]) -> Iterator[Problem]:
@@ -38,7 +38,7 @@ def hemmed_in(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]
             near = field.board.neighbours[field.board.by_name[entry.at]]
             if not any(is_open(field, space, is_vehicle=kind.sort in ("afv", "vehicle")) for space in near):
                 sentence = f"the unit at {entry.at} can never move: every hex around is closed to it"
-                yield Problem(("forces", i, "units", j, "at"), sentence, is_warning=True)
+                yield doubt(("forces", i, "units", j, "at"), sentence)
 
 
 def out_of_reach(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
@@ -57,7 +57,7 @@ def out_of_reach(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
     if lost:
         more = f" and {len(lost) - MOST_NAMED} more" if len(lost) > MOST_NAMED else ""
         names = ", ".join(board.name(space) for space in lost[:MOST_NAMED])
-        yield Problem(("map",), f"no unit has a way to {names}{more}", is_warning=True)
+        yield doubt(("map",), f"no unit has a way to {names}{more}")
 
 
 def is_open(field: Battlefield, space: int, *, is_vehicle: bool) -> bool:

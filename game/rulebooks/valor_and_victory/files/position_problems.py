@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from game.core.problems import Problem, Said, listed, unknown
 from game.core.resuming import moment_problems
-from game.core.title import Problem
 from game.rulebooks.valor_and_victory.files.invariants import broken_ratings, broken_stacks, broken_units, unsound
 from game.rulebooks.valor_and_victory.files.plain_position import PlainPosition, PlainWork
 from game.rulebooks.valor_and_victory.files.positions import position_of
@@ -14,8 +14,6 @@ from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 
-Said = tuple[tuple[str | int, ...], str]
-"""A word of a file, with the place where it stands."""
 SEED = 1
 
 
@@ -33,20 +31,14 @@ def position_problems(game: ValorGame, plain: PlainPosition) -> Iterator[Problem
 
 def word_problems(game: ValorGame, plain: PlainPosition) -> Iterator[Problem]:
     """Words that there are not."""
-    yield from unknown(units_said(plain), unit_words(game), "unit")
-    yield from unknown(hexes_said(plain), tuple(game.board.by_name), "hex")
-    yield from unknown(((("works", n, "type"), each.type) for n, each in works_of(plain)), game.work_ids, "work")
+    yield from unknown(units_said(plain), unit_words(game), "there is no unit '{}'")
+    yield from unknown(hexes_said(plain), game.board.by_name, "there is no hex '{}'")
+    works = ((("works", number, "type"), work.type) for number, work in works_of(plain) if work.type)
+    yield from unknown(works, game.work_ids, "there is no work '{}'")
     supplies = ((("supplies", side, word), word) for side, told in plain.supplies.items() for word in told)
-    yield from unknown(supplies, SUPPLY_WORDS, "supply")
+    yield from unknown(supplies, SUPPLY_WORDS, "there is no supply '{}'")
     for name, told in plain.units.items():
         yield from standing_problems(game, name, standing_of(told))
-
-
-def unknown(said: Iterable[Said], known: tuple[str, ...], kind: str) -> Iterator[Problem]:
-    """Words that are none of those known; an empty one says nothing."""
-    for path, word in said:
-        if word and word not in known:
-            yield Problem(path, f"there is no {kind} '{word}'", word, known)
 
 
 def units_said(plain: PlainPosition) -> Iterator[Said]:
@@ -66,8 +58,8 @@ def hexes_said(plain: PlainPosition) -> Iterator[Said]:
         yield from (((key, n, "hex"), each.hex) for n, each in enumerate(getattr(plain, key) or ()))
     for key in ("smoke", "control"):
         yield from (((key, name), name) for name in getattr(plain, key))
-    yield from ((("snipers", side, "hex"), sniper.hex) for side, sniper in plain.snipers.items())
-    yield from ((("assaults", n), name) for n, name in enumerate(plain.assaults))
+    yield from ((("snipers", side, "hex"), sniper.hex) for side, sniper in plain.snipers.items() if sniper.hex)
+    yield from listed(("assaults",), plain.assaults)
     yield from ((("shots", n, k), name) for n, pair in enumerate(plain.shots) for k, name in enumerate(pair))
     yield from (
         (("lanes", n, "hexes", k), name) for n, lane in enumerate(plain.lanes) for k, name in enumerate(lane.hexes)
@@ -80,13 +72,17 @@ def standing_problems(game: ValorGame, name: str, told: Standing) -> Iterator[Pr
     if told.strange:
         yield Problem(path, f"'{told.strange}' is not where a unit is: say 'D5', 'D5 facing NE pinned' or 'gone'")
         return
-    hexes, kinds, arms = tuple(game.board.by_name), (kind.id for kind in game.kinds), (arm.id for arm in game.arms)
-    yield from unknown([(path, told.place)], (*hexes, *PLACES), "hex")
-    yield from unknown([(path, told.said.get("at", ""))], hexes, "hex")
-    yield from unknown([(path, told.said.get("facing", ""))], FACINGS, "facing")
-    yield from unknown([(path, told.said.get("with", ""))], tuple(arms), "weapon")
-    yield from unknown([(path, told.said.get("as", ""))], tuple(kinds), "kind of unit")
-    yield from unknown([(path, told.aboard)], unit_words(game), "unit")
+    hexes = tuple(game.board.by_name)
+    said = {"place": told.place, "aboard": told.aboard, **told.said}
+    for key, known, kind in (
+        ("place", (*hexes, *PLACES), "hex"),
+        ("at", hexes, "hex"),
+        ("facing", FACINGS, "facing"),
+        ("with", (arm.id for arm in game.arms), "weapon"),
+        ("as", (kind.id for kind in game.kinds), "kind of unit"),
+        ("aboard", unit_words(game), "unit"),
+    ):
+        yield from unknown([(path, said[key])] if said.get(key) else (), known, f"there is no {kind} '{{}}'")
 
 
 def turn_problems(game: ValorGame, plain: PlainPosition) -> Iterator[Problem]:

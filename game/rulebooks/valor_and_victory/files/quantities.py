@@ -7,11 +7,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game.core.title import Problem
+from game.core.problems import Path, Problem
 from game.rulebooks.valor_and_victory.terms.scenario import Area, PerSide, Scenario, Supplies
 from game.rulebooks.valor_and_victory.terms.tables import UnitType, Weapon
 
-Path = tuple[str | int, ...]
 Quantity = tuple[Path, int, int]
 """A number of a file: its place, what it says, and the least that it may be."""
 

@@ -13,8 +13,9 @@ from game.core.dice import Dice
 from game.core.events import CardPlayed, Event
 from game.core.match import MatchRule, Tallies, Tally
 from game.core.position import Choice, Outcome, Position, Prompt, Verdict
+from game.core.problems import Problem
 from game.core.sequence import EndPhase, Phase, numbered
-from game.core.title import Game, Problem, ScenarioBase, SideInfo, Title
+from game.core.title import Game, ScenarioBase, SideInfo, Title
 from game.core.view import (
     CardView,
     Chart,
