@@ -114,6 +114,14 @@ def test_35_1_the_attack_out_of_peace_is_that_of_the_first_cycle_on_its_hex(
     assert is_first_strike(game, here, mission) is is_first
 
 
+@pytest.mark.parametrize(("month", "is_first"), [("1941-12", True), ("1942-01", False), ("1942-06", False)])
+def test_35_1_it_comes_out_of_peace_in_its_month_alone(month: str, is_first: bool) -> None:
+    game, here = position(operation={"player": "japan", "cycle": 1}, month=month)
+    told = replace(game.scenario, start="1941-12-01", first_strike=FirstStrike(HAWAII, "1941-12"))
+    mission = Mission(JAPAN, "strike", game.board.by_name[HAWAII], (Flier(0, game.board.by_name[SEA]),))
+    assert is_first_strike(replace(game, scenario=told), here, mission) is is_first
+
+
 def test_35_1_the_first_die_is_changed_and_hits_count_more() -> None:
     game, _ = position()
     peace = replace(game, scenario=replace(game.scenario, first_strike=FirstStrike(HAWAII)))

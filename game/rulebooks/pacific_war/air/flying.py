@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.air.over_target import OverTarget, OverTargetSea
 from game.rulebooks.pacific_war.air.planning import air_search, defenders, with_launches
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
     ALERTED,
@@ -37,7 +38,7 @@ def is_first_strike(game: PacificGame, position: PacificPosition, mission: Missi
     strike = game.scenario.first_strike
     if strike is None or game.board.name(mission.target) != strike.hex or operation_of(position).cycle != 1:
         return False
-    return not strike.month or strike.month == game.scenario.start[:7]
+    return not strike.month or month_of(strike.month) == position.month
 
 
 class FlyOut(PacificAutomatic, frozen=True):
