@@ -17,7 +17,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import (
 )
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.columns import column
-from tests.rulebooks.valor_and_victory.diagram import Fight
+from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 
 def inspected(fight: Fight, target: Target, viewer: Side | None = None) -> str:
@@ -47,6 +47,13 @@ def test_18_4_the_inspector_says_what_letters_mean_of_whoever_has_one_alone() ->
     said = {letter: inspected(fight, Target(Kind.PIECE, fight.letters[letter])) for letter in "AGTX"}
     assert {letter for letter in said if "Letters go from A, the weakest, to F" in said[letter]} == {"G", "T"}
     assert "casualty rating 3, 1 movement point." in said["G"]
+
+
+def test_14_8_the_inspector_says_of_elite_units_alone_what_that_is() -> None:
+    fight = draw("     A         B", A="allies us_para", B="allies us_rifle")
+    found = [inspect(fight.game, fight.position, None, Target(Kind.PIECE, fight.letters[each])) for each in "AB"]
+    told = [[line.text for line in each.lines if line.rule == "14.8"] for each in found if each is not None]
+    assert told == [["Elite, as its coloured firepower shows: rallies with 7 or less, others with 6."], []]
 
 
 def test_8_1_the_inspector_says_what_a_vehicle_can_carry_and_tow() -> None:

@@ -144,6 +144,9 @@ def terrain_in_words(row: Terrain) -> str:
 LETTERS_IN_WORDS = "Letters go from A, the weakest, to F; a hit destroys armour of its own letter with less than 7."
 """What the letters of anti-tank weapons and of armour mean, for whoever sees them first."""
 
+ELITE_IN_WORDS = "Elite, as its coloured firepower shows: rallies with 7 or less, others with 6."
+"""What an elite counter differs in from others."""
+
 
 def hexside_lines(sides: Sequence[Hexside | None]) -> Iterator[InspectionLine]:
     """What stands on the hexsides of a hex, all those of one kind together."""
@@ -165,6 +168,8 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
     unit = position.units[number]
     kind = game.kinds[unit.kind]
     lines = [InspectionLine(unit_in_words(kind), "1.3")]
+    if kind.type.elite:
+        lines.append(InspectionLine(ELITE_IN_WORDS, "14.8"))
     arm = game.arms[unit.weapon].type if unit.weapon >= 0 else None
     if arm:
         letter = f", anti-tank {arm.at}" if arm.at else ""
