@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, SpaceId, Target
 from game.core.combat import Preview
 from game.core.dice import Dice
+from game.core.events import DiceRolled
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.valor_and_victory import TITLE
@@ -150,6 +151,13 @@ class Fight:
         decision = self.session.decision
         assert decision is not None
         return decision.step.preview(self.game, self.position, Action(verb, self.number(verb, target)))
+
+    def stays(self) -> list[str]:
+        """What the panel went on showing of the rolls of the last action: the heading, and what came of each."""
+        entries = self.session.entries
+        events = entries[-1].events if entries else self.session.opening.events
+        rolls = [each for each in events if isinstance(each, DiceRolled) and each.stays]
+        return [f"{each.report().title}: {', '.join(each.report().outcome)}" for each in rolls]
 
     def reasons(self, units: str, target: str, **how: object) -> dict[str, int]:
         """The modifiers of an attack by their rules."""

@@ -179,6 +179,23 @@ def test_21_4_scatter(faces: tuple[int, ...], place: str) -> None:
     )
 
 
+def test_21_4_where_a_mission_fell_stays_in_the_panel() -> None:
+    missed = strike(bombed(), LIGHT, "A3", 5, 1)
+    assert missed.stays() == ["Light barrage: Accuracy 5, direction 1: 1 hex off, [A2] § 21.4."]
+    smoke = strike(bombed(), LIGHT, "A3", 4, is_smoke=True)
+    assert smoke.stays() == ["Smoke barrage: Accuracy 4: on target § 21.4."]
+
+
+def test_21_5_shells_at_an_afv_and_its_armour_stay_in_the_panel() -> None:
+    tank = bombed("T", T="axis pz4h facing N", X="axis ger_rifle waiting")
+    shelled = strike(tank, HEAVY, "A3", 4, 4, 4, 5, 5).stays()
+    assert shelled == [
+        "Heavy barrage: Accuracy 4: on target § 21.4.",
+        "Shells at Panzer IV H: hit",
+        "Hit at the rear armour of Panzer IV H, pierced with 9 or less: no effect",
+    ]
+
+
 def test_21_4_fighter_bombers_scatter_by_option_only() -> None:
     fight = strike(bombed(), FIGHTERS, "A3", 6, 6)
     assert any("Fighter-bomber in [A3]" in line.sentence for line in fight.session.log(None))

@@ -353,11 +353,12 @@ def test_20_1_a_tank_cannot_stop_in_a_trench_but_may_pass() -> None:
     assert blocked.do("move_unit", "T").refused("enter", "A2") == "20.1"
 
 
-@pytest.mark.parametrize(("face", "place"), [(3, ""), (4, "A2")])
-def test_20_7_a_mine_eliminates_who_enters_with_three_or_less(face: int, place: str) -> None:
+@pytest.mark.parametrize(("face", "place", "fate"), [(3, "", "eliminated"), (4, "A2", "unharmed")])
+def test_20_7_a_mine_eliminates_who_enters_with_three_or_less(face: int, place: str, fate: str) -> None:
     fight = column("A+B", "minefield", ".", A="allies us_rifle", B="allies us_rifle")
     fight.do("move_unit", "A").roll(face).do("enter", "A2")
     assert fight.at("A") == place
+    assert fight.stays() == [f"Minefield: US rifle squad in the minefield: {face}, {fate} § 20.7."]
 
 
 def test_a_whole_move_is_undone_back_to_the_choice_of_the_stack() -> None:

@@ -75,7 +75,7 @@ def check_crew(game: ValorGame, position: ValorPosition, number: int) -> Changed
 
 
 def shell(
-    game: ValorGame, position: ValorPosition, vehicles: list[int], side: Side, limit: int, letter: int
+    game: ValorGame, position: ValorPosition, vehicles: list[int], side: Side, limit: int, letter: int, rule: str
 ) -> Changed:
     """Indirect fire at vehicles: to hit with cover, then against the rear armour (Rules 12.67, 21.5)."""
     events: tuple[Event, ...] = ()
@@ -84,14 +84,16 @@ def shell(
         faces, dice = position.dice.roll(2, 6)
         net = natural(faces) + full_cover(game, position, position.units[number].space)
         is_hit = net <= limit
-        text = f"Shells at {kind.name}: roll {natural(faces)}, modified {net}, {'hit' if is_hit else 'missed'} § 12.67."
+        title, result = f"Shells at {kind.name}", "hit" if is_hit else "missed"
+        roll, space = f"roll {natural(faces)}, modified {net}", SpaceId(position.units[number].space)
+        text = f"{title}: {roll}, {result} § {rule}."
         position = replace(position, dice=dice)
-        events += (RollTold(side, faces, text),)
+        events += (ArmourTested(side, faces, text, title=title, roll=roll, outcome=result, space=space),)
         if is_hit and kind.is_afv:
-            position, more = shell_armour(game, position, number, side, armour_number(game, letter, kind.rear))
+            position, more = shell_armour(game, position, number, side, armour_number(game, letter, kind.rear), rule)
             events += more
         elif is_hit:
-            position, more = eliminate(game, position, number, "shelled § 12.67")
+            position, more = eliminate(game, position, number, f"shelled § {rule}")
             events += more
         elif kind.is_afv:
             position, more = check_crew(game, position, number)
@@ -99,14 +101,20 @@ def shell(
     return position, events
 
 
-def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int) -> Changed:
-    """Indirect fire destroys an AFV with its number or less (Rules 12.67)."""
+def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int, rule: str) -> Changed:
+    """Indirect fire destroys an AFV with its number or less (Rules 12.67, 21.5)."""
     kind = kind_of(game, position, number)
     faces, dice = position.dice.roll(2, 6)
     is_gone = natural(faces) <= limit
-    text = (
+    rolled = ArmourTested(
+        side,
+        faces,
         f"{kind.name}, rear armour, pierced with {limit} or less: "
-        f"roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
+        f"roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § {rule}.",
+        title=f"Hit at the rear armour of {kind.name}, pierced with {limit} or less",
+        roll=f"roll {natural(faces)}",
+        outcome="destroyed" if is_gone else "no effect",
+        space=SpaceId(position.units[number].space),
     )
     position, more = (eliminate if is_gone else check_crew)(game, replace(position, dice=dice), number)
-    return position, (RollTold(side, faces, text), *more)
+    return position, (rolled, *more)

@@ -230,4 +230,4 @@ def shell_vehicles(game: ValorGame, position: ValorPosition, attack: Attack) -> 
     if max(letters) < 0:
         return position, ()
     side = game.sides_of[attack.units[0]]
-    return shell(game, position, vehicles, side, game.combat.mortar_hits, max(letters))
+    return shell(game, position, vehicles, side, game.combat.mortar_hits, max(letters), "12.67")

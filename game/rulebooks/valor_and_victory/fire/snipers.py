@@ -20,7 +20,7 @@ from game.rulebooks.valor_and_victory.fire.sniping import (
     sniper_points,
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees
-from game.rulebooks.valor_and_victory.terms.events import MarkerLaid, SniperRolled
+from game.rulebooks.valor_and_victory.terms.events import MarkerLaid, RollShown
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -139,7 +139,7 @@ class SniperShot(FightAutomatic, frozen=True):
         modifiers = sniper_modifiers(game, position, space, self.target, self.movers)
         points = sniper_points((face,), modifiers)
         text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
-        rolled = SniperRolled(self.side, (face,), text, modifiers, self.target)
+        rolled = RollShown(self.side, (face,), text, "Sniper", self.target, modifiers)
         spend = (
             (SpendPoints(other(self.side), self.target, Debt(points, debtors(game, position, hit))),) if points else ()
         )
@@ -165,7 +165,7 @@ class LookForSniper(FightAutomatic, frozen=True):
         (face,), dice = position.dice.roll(1, 6)
         is_hit = is_found((face,), cover_seen(game, position, self.target, sniper.space))
         text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
-        events: tuple[Event, ...] = (SniperRolled(other(self.side), (face,), text, space=SpaceId(sniper.space)),)
+        events: tuple[Event, ...] = (RollShown(other(self.side), (face,), text, "Sniper", SpaceId(sniper.space)),)
         position = replace(position, dice=dice)
         if is_hit:
             position, more = kill_sniper(game, position, self.side)

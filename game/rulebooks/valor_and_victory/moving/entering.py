@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.events import Event, RollTold
+from game.core.events import Event
 from game.core.position import Step
 from game.rulebooks.valor_and_victory.fire.lanes import LaneAttack, lanes_at
 from game.rulebooks.valor_and_victory.fire.losses import eliminate
 from game.rulebooks.valor_and_victory.fire.reactions import React
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
-from game.rulebooks.valor_and_victory.terms.events import MinesRevealed, UnitEntered, UnitMoved
+from game.rulebooks.valor_and_victory.terms.events import MinesRevealed, RollShown, UnitEntered, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     KNOWN,
@@ -116,7 +116,9 @@ def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     (face,), dice = position.dice.roll(1, 6)
     is_hit = face + 1 <= MINE
     name = called(game, position, number)
-    rolled = RollTold(game.sides_of[number], (face,), f"{name} in the minefield: {face + 1} § 20.7.")
+    fate = "eliminated" if is_hit else "unharmed"
+    text = f"{name} in the minefield: {face + 1}, {fate} § 20.7."
+    rolled = RollShown(game.sides_of[number], (face,), text, "Minefield", SpaceId(position.units[number].space))
     position = replace(position, dice=dice)
     if not is_hit:
         return position, (rolled,)

@@ -64,22 +64,23 @@ class PointsChanged(ScoreChanged, frozen=True):
         return f"{self.reason}: {self.amount} VP for the {game.side_name(self.side)} § 4.5."
 
 
-class SniperRolled(RollTold, frozen=True):
-    """A sniper shot, or was looked for: the die stays in the panel while its losses are chosen."""
+class RollShown(RollTold, frozen=True):
+    """A roll that decides by itself, of a sniper, a mission or a mine: its dice stay in the panel under a heading."""
 
     stays: ClassVar[bool] = True
+    title: str
+    space: SpaceId
     modifiers: tuple[Modifier, ...] = ()
-    space: SpaceId = SpaceId(-1)
 
     def report(self) -> CombatReport:
-        """What changes the roll, the die, and in words what came of it."""
+        """What changes the roll, the dice, and in words what came of it."""
         return CombatReport(
-            "Sniper", self.side, self.modifiers, "", self.faces, (self.text,), target=self.space, change_roll=True
+            self.title, self.side, self.modifiers, "", self.faces, (self.text,), target=self.space, change_roll=True
         )
 
 
 class ArmourTested(RollTold, frozen=True):
-    """A hit was tested against armour: the dice stay in the panel, for they decide and not those that hit."""
+    """Shells were tested at a vehicle, or a hit against its armour: the dice stay in the panel, for they decide."""
 
     stays: ClassVar[bool] = True
     title: str
@@ -88,7 +89,7 @@ class ArmourTested(RollTold, frozen=True):
     space: SpaceId
 
     def report(self) -> CombatReport:
-        """Which armour, with how much it is pierced, and what came of it."""
+        """At what, with how much it is hit or pierced, and what came of it."""
         return CombatReport(self.title, self.side, (), self.roll, self.faces, (self.outcome,), target=self.space)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId
 from game.core.combat import CombatReport, Luck, Mark, Modifier, Preview, Tone
-from game.core.events import Event, RollTold, Told
+from game.core.events import Event, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.armour import shell
 from game.rulebooks.valor_and_victory.fire.attack import (
@@ -25,7 +25,7 @@ from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airbu
 from game.rulebooks.valor_and_victory.fire.screens import lay_smoke
 from game.rulebooks.valor_and_victory.fire.targets import SMOKE_2_COST, spotted
 from game.rulebooks.valor_and_victory.moving.overrun import overrun_modifiers
-from game.rulebooks.valor_and_victory.terms.events import AttackMade
+from game.rulebooks.valor_and_victory.terms.events import AttackMade, RollShown
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import letter
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -235,7 +235,8 @@ class Strike(FightAutomatic, frozen=True):
         space = self.aimed.space
         events: tuple[Event, ...] = ()
         if row.is_artillery or game.options.fighter_bombers_scatter:
-            position, space, events = scatter(game, position, space)
+            title = "Smoke barrage" if self.aimed.is_smoke else row.name
+            position, space, events = scatter(game, position, space, title)
         if space < 0:
             return Result(position, events)
         if self.aimed.is_smoke:
@@ -245,19 +246,21 @@ class Strike(FightAutomatic, frozen=True):
         return Result(outcome.position, (*events, *outcome.events), outcome.then)
 
 
-def scatter(game: ValorGame, position: ValorPosition, space: int) -> tuple[ValorPosition, int, tuple[Event, ...]]:
+def scatter(
+    game: ValorGame, position: ValorPosition, space: int, title: str
+) -> tuple[ValorPosition, int, tuple[Event, ...]]:
     """Where a mission falls; -1 when off the map (Rules 21.4)."""
     (face,), dice = position.dice.roll(1, 6)
     off = max(face + 1 - ON_TARGET, 0)
     if not off:
-        told = RollTold(position.side, (face,), f"Accuracy {face + 1}: on target § 21.4.")
+        told = RollShown(position.side, (face,), f"Accuracy {face + 1}: on target § 21.4.", title, SpaceId(space))
         return replace(position, dice=dice), space, (told,)
     (way,), dice = dice.roll(1, 6)
     for _ in range(off):
         space = game.field.grid.adjacent[space][(NORTH + way) % 6] if space >= 0 else space
     place = game.place(space) if space >= 0 else "off the map"
     text = f"Accuracy {face + 1}, direction {way + 1}: {off} hex{'es' * (off > 1)} off, {place} § 21.4."
-    return replace(position, dice=dice), space, (RollTold(position.side, (face, way), text),)
+    return replace(position, dice=dice), space, (RollShown(position.side, (face, way), text, title, SpaceId(space)),)
 
 
 def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -> Result:
@@ -281,7 +284,7 @@ def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -
         events = (strike_made(game, position, row, space, modifiers, faces, net, factor, luck),)
         if points:
             then = (SpendPoints(game.sides_of[hit[0]], SpaceId(space), Debt(points, debtors(game, position, hit))),)
-    position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at))
+    position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at), "21.5")
     return Result(position, (*events, *more), then)
 
 
