@@ -93,8 +93,10 @@ class Evacuate(BritishChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who, or where to."""
         if self.piece == GONE:
-            return Prompt("choose a unit or leader to evacuate from Kowloon", "12.2")
-        return Prompt(f"choose the pier that takes {game.piece_name(self.piece)}", "12.2")
+            mp = game.numbers.moving.evacuation
+            hint = f"Who reaches a British pier or Devil's Peak with {mp} movement points is shipped to the Island."
+            return Prompt("choose a unit or leader to evacuate from Kowloon", "12.2", hint)
+        return Prompt(f"choose the pier that takes {game.piece_name(self.piece)}", "12.2", "Click a lit pier.")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Pieces that can get away, or the piers for the one chosen."""
@@ -188,8 +190,8 @@ class Reorganise(BritishChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who, or where to."""
         if self.unit == GONE:
-            return Prompt(f"choose a unit on the Island to move ({self.left} left)", "12.4")
-        return Prompt(f"choose where {game.piece_name(self.unit)} goes on the Island", "12.4")
+            return Prompt(f"choose a unit on the Island to move ({self.left} left)", "12.4", SHIFT_HINT)
+        return Prompt(f"choose where {game.piece_name(self.unit)} goes on the Island", "12.4", "Click a lit space.")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Units on the Island, or the spaces for the one chosen."""
@@ -226,5 +228,6 @@ class Reorganise(BritishChoice, frozen=True):
 
 
 EVACUATE = Refusal("Click a lit piece in Kowloon, then a lit pier of the Island.", "12.2")
+SHIFT_HINT = "To any British space of the Island with room. Who is moved stays fresh."
 SHIFT = Refusal("Click a lit unit on the Island, then a lit space.", "12.4")
 ABANDON_HINT = "Destroyed it gives the Japanese 2 VP; taken unharmed, 4."
