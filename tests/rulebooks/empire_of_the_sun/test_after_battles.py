@@ -73,6 +73,14 @@ def test_8_44_landed_troops_take_their_hex_just_before_the_moves_after_the_battl
     assert done.ever_taken == (number(GUADALCANAL),)
 
 
+def test_3_4_ships_and_aircraft_alone_take_no_hex() -> None:
+    units = {GUADALCANAL: ["nagato"], SHORTLANDS: ["air_jp_1"], **STAFFS}
+    here = came(offensive(units), "naval", "nagato")
+    here = came(here, "air", "air_jp_1")
+    done = begun(here, TakeLandings()).position
+    assert (done.control, done.ever_taken) == (here.control, ())
+
+
 def test_8_5_ships_go_to_own_ports_and_aircraft_to_own_airfields() -> None:
     units = {GUADALCANAL: ["nagato"], SHORTLANDS: ["air_jp_1"], **STAFFS}
     here = offensive(units, japan=(*HOME, SHORTLANDS))
@@ -225,6 +233,15 @@ def test_8_24_nobody_is_sent_home_to_a_port_that_is_full() -> None:
     assert place(do(begun(here, BeginPostBattleMoves(JAPAN)), "propose").position, "nagato") == TRUK
     five = came(offensive({GUADALCANAL: ["nagato"], RABAUL: six[1:], **STAFFS}), "naval", "nagato")
     assert place(do(begun(five, BeginPostBattleMoves(JAPAN)), "propose").position, "nagato") == RABAUL
+
+
+def test_8_24_nobody_is_sent_home_ashore_where_there_is_no_room_beside_the_troops() -> None:
+    troops = ["army_jp_17", "army_jp_18", "army_jp_14"]
+    here = came(offensive({SHORTLANDS: ["air_jp_1"], RABAUL: troops, **STAFFS}), "air", "air_jp_1")
+    assert RABAUL in goes(here, "air_jp_1")
+    assert place(do(begun(here, BeginPostBattleMoves(JAPAN)), "propose").position, "air_jp_1") == TRUK
+    room = came(offensive({SHORTLANDS: ["air_jp_1"], RABAUL: troops[:2], **STAFFS}), "air", "air_jp_1")
+    assert place(do(begun(room, BeginPostBattleMoves(JAPAN)), "propose").position, "air_jp_1") == RABAUL
 
 
 def test_8_5_who_is_at_home_may_stay() -> None:

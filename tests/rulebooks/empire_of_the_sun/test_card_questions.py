@@ -236,6 +236,18 @@ def test_5_36_the_fleet_sails_round_enemy_zones_to_a_port_near_oil() -> None:
     assert "4017" not in asked.legal
 
 
+def test_5_36_no_more_ships_sail_than_the_card_has_fuel_for() -> None:
+    fleet = ["nagato", "kongo", "aoba", "mogami", "tenyru"]
+    here = here_with({"3407": ["hq_jp_cy", *fleet]}, (JAPAN, 77), japan=(*HOME, "2212"))
+    asked = event(GAME, here, JAPAN, 77, choices=["2212", *fleet[:3]]).waits_for
+    assert asked is not None
+    assert {"mogami", "tenyru", "hq_jp_cy"} <= {*asked.legal}
+    full = event(GAME, here, JAPAN, 77, choices=["2212", *fleet[:4]]).waits_for
+    assert full is not None
+    assert "hq_jp_cy" in full.legal
+    assert "tenyru" not in full.legal
+
+
 def test_6_28_the_tokyo_express_runs_to_empty_land_in_range_or_to_own_hexes() -> None:
     here = here_with({"4423": ["army_ap_1_m"]}, (JAPAN, 28))
     asked = event(GAME, here, JAPAN, 28).waits_for

@@ -24,7 +24,7 @@ from game.rulebooks.pacific_war.terms.position import (
     MOVED,
     PacificPosition,
 )
-from tests.rulebooks.pacific_war.battles import asked, at, do
+from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
 from tests.rulebooks.pacific_war.war import force, position, unit
 
 SEA, RABAUL, GUADALCANAL, TULAGI, TRUK, HAWAII = "3246", "1333", "1038", "1039", "2033", "2860"
@@ -184,6 +184,13 @@ def test_23_3_air_units_move_from_base_to_base_once_in_a_contact_phase() -> None
     moment = do(moment, "fly_to", game.board.by_name[TRUK])
     assert moment.position.units[0].place == game.board.by_name[TRUK]
     assert transfer(game, moment.position, "Zeros", RABAUL).reason == "It has moved in this phase."
+
+
+def test_2_2_1_air_units_that_are_not_activated_move_nowhere() -> None:
+    bases = {"japan": {RABAUL: {"air": [ZEROS]}, TRUK: {}}}
+    game, here = position(bases=bases, operation={"player": "japan"})
+    assert transfer(game, here, "Zeros", TRUK).rule == "2.2.1"
+    assert "fly_unit" not in verbs(at(game, here, ContactMovement(JAPAN)))
 
 
 def test_23_3_in_the_battle_cycle_air_units_only_fly_missions() -> None:
