@@ -36,7 +36,9 @@ ASKED: dict[str, Asks] = {
     "there is no family of units 'us'": lambda g, p: questions.hexes_in_supply(g, p, word("us")),
     "there is no side 'jp': Japan is 0, the Allies are 1": lambda g, p: questions.zones(g, p, word("jp")),
     "there is no side '2': Japan is 0, the Allies are 1": lambda g, p: questions.supply(g, p, word(2)),
-    "no offensive is going on in this position": lambda g, p: questions.reaction(g, p, ALLIES, 2),
+    "no offensive is going on in this position: a file tells of one with the key 'offensive'": lambda g, p: (
+        questions.reaction(g, p, ALLIES, 2)
+    ),
     "there is no intelligence condition 'surprised' (did you mean 'surprise'?)": lambda g, p: questions.battle(
         g, p, 4423, word("surprised")
     ),

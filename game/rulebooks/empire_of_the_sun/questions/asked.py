@@ -137,7 +137,7 @@ def going_on(position: EmpirePosition) -> Offensive:
     :raises LookupError: when there is none.
     """
     if position.offensive is None:
-        raise LookupError("no offensive is going on in this position")
+        raise LookupError("no offensive is going on in this position: a file tells of one with the key 'offensive'")
     return position.offensive
 
 

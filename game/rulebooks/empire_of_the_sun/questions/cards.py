@@ -103,7 +103,8 @@ def event(
 ) -> EventAnswer:
     """What the event of a side's card brings, with dice as they fall and choices as they are made.
 
-    In an offensive that is going on these are the effects of its `moments`; otherwise the card is played. A choice is
+    In an offensive that is going on these are the effects of its `moments`, of which the one without a name is when the
+    card is shown; otherwise the card is played. A choice is
     the id of a unit, the number of a hex or of a card, or the word of a button; where there is only one it may be left
     out.
 
