@@ -6,12 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.hexset import has
 from game.core.play import Moment, begin
 from game.core.sequence import EndPhase
+from game.rulebooks.empire_of_the_sun.cards.battlefields import battlefields
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits as MovingUnits
-from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
+from game.rulebooks.empire_of_the_sun.moving.ways import destinations
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, declaration_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers
 from game.rulebooks.empire_of_the_sun.terms.card_effects import MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -24,10 +27,10 @@ from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import position
 
 
-def declaring(side: Side, card: int, unit: str, enemy: str, **more: Any) -> Moment[Any, Any]:
-    """An event's battles are to be declared: a carrier has sailed from Saipan to the sea off the Bonins."""
+def declaring(side: Side, card: int, unit: str, enemy: str, sea: str = "4016", **more: Any) -> Moment[Any, Any]:
+    """An event's battles are to be declared: a carrier has sailed from Saipan to the sea off Truk, or elsewhere."""
     staffs = {"5808": ["hq_ap_c"], "4017": ["hq_jp_ss"]}
-    _, here = position({**staffs, "4016": [unit], enemy: ["army_jp_1sn" if side == ALLIES else "army_ap_w"]}, **more)
+    _, here = position({**staffs, sea: [unit], enemy: ["army_jp_1sn" if side == ALLIES else "army_ap_w"]}, **more)
     before = before_of(with_pieces(here, {number(unit): Piece(number("3813"))}))
     chosen = GAME.card_id(side, card)
     offensive = Offensive(attacker=side, play="EC", card=chosen, operations=3, headquarters=number("hq_ap_c"))
@@ -56,6 +59,28 @@ def test_5_31_an_event_that_had_to_be_played_is_called_off() -> None:
     after = do(moment, "call_off").position
     assert after.pieces[number("wasp")].space == number("3813")
     assert GAME.card_id(ALLIES, 30) in after.discards[ALLIES]
+
+
+def test_5_31_only_what_the_event_lets_be_fought_for_is_declared() -> None:
+    """Nomoi is alone in its hex, Kavieng is not; Operation Z is for Oahu alone."""
+    for card, hexes in ((16, {"4020", "4117"}), (12, {"4117"}), (1, set[str]())):
+        for enemy, sea in (("4117", "4016"), ("4020", "4119")):
+            moment = declaring(JAPAN, card, "akagi", enemy, sea)
+            assert ("declare" in ways(moment)) == (enemy in hexes)
+            refused = declaration_refusal(GAME, moment.position, number(enemy))
+            assert (refused.rule if refused is not None else "") == ("" if enemy in hexes else "5.31")
+
+
+def test_5_31_ships_sail_for_no_battle_that_the_event_forbids() -> None:
+    """Operation MI: to Nomoi, but not to Kavieng; and a reaction is bound by nothing of it."""
+    moment = declaring(JAPAN, 12, "akagi", "4020")
+    for card, named in ((16, True), (12, False)):
+        offensive = replace(moment.position.offensive, card=GAME.card_id(JAPAN, card))
+        sailing = replace(moment.position, offensive=offensive)
+        assert has(destinations(GAME, sailing, [number("akagi")], "naval"), number("4020")) == named
+        assert has(battlefields(GAME, sailing), number("4020")) == named
+        reacting = replace(sailing, offensive=replace(offensive, is_reacting=True))
+        assert has(battlefields(GAME, reacting), number("4020"))
 
 
 def test_5_31_an_event_without_demands_goes_on() -> None:

@@ -162,7 +162,7 @@ def declaring(
     offensive = Offensive(
         attacker=JAPAN,
         play=play,
-        card=0,
+        card=war().card_id(JAPAN, 10),
         operations=2,
         moves=tuple(Move(number(unit), kind, ()) for unit, kind in (moves or {}).items()),
         landings=tuple(number(name) for name in landings),
@@ -294,7 +294,7 @@ def test_8_21_all_who_must_fight_in_the_one_battle_do_by_one_click() -> None:
     assert offensive_of(done.position).assigned == ((number("shokaku"), number(GUADALCANAL)),)
     free = declaring({**units, "4321": [], RABAUL: ["air_jp_21"]}, "aoba", "air_jp_21")
     assert can(free, "all_fight") == set(), "nobody must be assigned"
-    choosing = declaring({**units, "4124": ["army_ap_1", "nagato"]}, "aoba", "nagato", "shokaku", play="EC")
+    choosing = declaring({**units, "4122": ["army_ap_1", "nagato"]}, "aoba", "nagato", "shokaku", play="EC")
     assert can(choosing, "all_fight") == set(), "two battles lie in her range"
 
 

@@ -5,7 +5,6 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
 from game.rulebooks.empire_of_the_sun.terms.conditions import (
     BattleAt,
     BattleIn,
-    BattlesOnLoneIslands,
     GroundBattleIn,
     OnlyBattleAt,
 )
@@ -26,17 +25,4 @@ def demanded(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
                 found |= known(game, names)
             case OnlyBattleAt(hex=name):
                 found |= known(game, (name,))
-    return found
-
-
-def open_to_battle(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
-    """The hexes in which the event lets battles be fought."""
-    card = event_card(game, position)
-    found = game.hexes.everywhere
-    for demand in card.must if card is not None else ():
-        match demand:
-            case BattlesOnLoneIslands():
-                found &= game.hexes.lone_islands
-            case OnlyBattleAt(hex=name):
-                found &= known(game, (name,))
     return found

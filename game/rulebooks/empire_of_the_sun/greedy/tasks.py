@@ -7,7 +7,8 @@ import msgspec
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
-from game.rulebooks.empire_of_the_sun.greedy.demands import demanded, open_to_battle
+from game.rulebooks.empire_of_the_sun.cards.battlefields import battlefields
+from game.rulebooks.empire_of_the_sun.greedy.demands import demanded
 from game.rulebooks.empire_of_the_sun.greedy.forces import Going, goings, is_ground, standing, strength
 from game.rulebooks.empire_of_the_sun.greedy.prizes import prizes
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
@@ -83,7 +84,7 @@ class Planner:
     def attack(self) -> None:
         """Hexes are taken, and the enemy is fought: in one battle by an operations card, in any number by an event."""
         is_free = offensive_of(self.position).play == "EC"
-        may_fight, open_hexes = True, open_to_battle(self.game, self.position)
+        may_fight, open_hexes = True, battlefields(self.game, self.position)
         for goal in sorted(spaces_of(self.goals()), key=self.appeal, reverse=True):
             if self.left <= 0:
                 return

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
+from game.rulebooks.empire_of_the_sun.cards.battlefields import battlefields
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen, tracked
 from game.rulebooks.empire_of_the_sun.moving.distances import around
@@ -40,7 +41,7 @@ WHERE_SHIPS_END = "Ships end where enemies are, in own ports or at a landing; ca
 
 def no_battle(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     """The hexes with enemies in which no battle may be declared (Rules 7.24)."""
-    closed = frozen(game, position) | game.hexes.region(INLAND_CHINA)
+    closed = frozen(game, position) | game.hexes.region(INLAND_CHINA) | ~battlefields(game, position)
     return closed & whereabouts(game, position)[other(side)].anybody
 
 

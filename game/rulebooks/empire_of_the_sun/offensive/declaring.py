@@ -10,6 +10,7 @@ from game.core.events import Event, Told
 from game.core.hexset import SpaceSet, has, spaces_of, union
 from game.core.kept import kept
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.battlefields import battlefield_refusal
 from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
@@ -75,7 +76,7 @@ def declaration_refusal(game: EmpireGame, position: EmpirePosition, space: int) 
         return Refusal("An operations card brings one battle only.", "7.24")
     if not has(within_reach(game, position), space):
         return Refusal("No aircraft or carrier without a battle has it in range.", "7.24")
-    return None
+    return battlefield_refusal(game, position, space)
 
 
 def declarable(game: EmpireGame, position: EmpirePosition) -> list[int]:
