@@ -42,6 +42,23 @@ def test_it_covers_nothing_that_is_asked_about() -> None:
     assert full.place.topright == (992, 88)
 
 
+def test_it_lies_where_it_covers_the_fewest_spaces_with_pieces() -> None:
+    right, low = Rect(900, 100, 40, 40), Rect(900, 520, 40, 40)
+    for held, corner in (
+        ((), (992, 88)),
+        ((right,), (992, 452)),
+        ((right, low), (248, 452)),
+        ((right, right, low), (248, 452)),
+    ):
+        small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (), held)
+        assert small is not None
+        assert small.place.topright == corner
+    everywhere = (right, low, low, Rect(20, 520, 40, 40), Rect(70, 520, 40, 40))
+    small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (), everywhere)
+    assert small is not None
+    assert small.place.topright == (992, 88), "one is fewer than two"
+
+
 def test_it_lies_below_the_handle_of_the_tracks() -> None:
     handle = Rect(900, 80, 34, 12)
     small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (handle,))

@@ -40,12 +40,19 @@ class Overview(msgspec.Struct, frozen=True):
 
 
 def planned_overview(
-    area: Rect, camera: Camera, world: World, scale: float, asked: Sequence[Rect], handles: Sequence[Rect] = ()
+    area: Rect,
+    camera: Camera,
+    world: World,
+    scale: float,
+    asked: Sequence[Rect],
+    handles: Sequence[Rect] = (),
+    held: Sequence[Rect] = (),
 ) -> Overview | None:
     """The overview over the map's room; None while most of the map is seen anyway.
 
-    It lies in the first corner in which it covers nothing that is asked about: `asked` are the places of that. In each
-    it keeps clear of the handles at the upper edge.
+    It lies in a corner in which it covers nothing that is asked about, or in the first: `asked` are the places of that.
+    Of several it takes the one in which it covers the fewest spaces that are `held` by pieces. In each it keeps clear
+    of the handles at the upper edge.
     """
     if camera.scale < CLOSE * fit_scale(world, area.size):
         return None
@@ -54,7 +61,8 @@ def planned_overview(
     size = (round(width), round(world.height * small))
     top = max([area.top, *(handle.bottom for handle in handles)])
     places = list(corners(Rect(area.x, top, area.width, area.bottom - top), size, round(GAP * scale)))
-    place = next((place for place in places if place.collidelist(asked) < 0), places[0])
+    free = [place for place in places if place.collidelist(asked) < 0] or places[:1]
+    place = min(free, key=lambda place: len(place.collidelistall(list(held))))
     return Overview(place, small, world)
 
 

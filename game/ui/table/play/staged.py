@@ -64,7 +64,7 @@ def is_close(state: State) -> bool:
 
 
 def overview(state: State) -> Overview | None:
-    """The overview of the map, where there is one now: it keeps clear of what is asked about."""
+    """The overview of the map, where there is one now: it keeps clear of what is asked about, and of pieces."""
     outlook = state.outlook
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or not is_close(state):
@@ -72,7 +72,10 @@ def overview(state: State) -> Overview | None:
     spaces = asked(state.play.now)
     boxes = [outlook.space_box(each) for each in spaces] if len(spaces) < AREA else []
     above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
-    return planned_overview(area, camera, world, state.theme.scale, boxes, above)
+    held = [
+        outlook.space_box(each) for each in {piece.space for piece in state.play.now.view.pieces if piece.space >= 0}
+    ]
+    return planned_overview(area, camera, world, state.theme.scale, boxes, above, held)
 
 
 def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:
