@@ -330,3 +330,19 @@ def test_4_4_the_question_about_the_initiative_names_no_card_and_needs_one_in_ha
     assert "Operation RI" in step.label(GAME, here, Action("seize"))
     empty = replace(here, hands=((), here.hands[ALLIES]))
     assert seizing_refusal(GAME, empty, JAPAN) is not None
+
+
+def test_5_3_an_event_that_would_change_nothing_is_asked_about_before_it_is_played() -> None:
+    """Card 34 makes the American services rivals; card 33 lays cards off and changes what only its owner sees."""
+    sentences = {}
+    for rivals in ((), (ALLIES,)):
+        chosen = choose(play_of(JAPAN, japan=[34, 33], fields={"rivalry": rivals}), 34)
+        assert chosen.decision is not None
+        for verb in ("use_event", "use_operations"):
+            sentences[rivals, verb] = chosen.decision.step.warning(GAME, chosen.position, Action(verb))
+    asked = sentences.pop(((ALLIES,), "use_event"))
+    assert asked == "Now this event changes nothing. Play it all the same?"
+    assert {*sentences.values()} == {""}
+    hidden = choose(play_of(JAPAN, japan=[34, 33]), 33)
+    assert hidden.decision is not None
+    assert hidden.decision.step.warning(GAME, hidden.position, Action("use_event")) == ""

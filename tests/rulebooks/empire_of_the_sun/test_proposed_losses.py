@@ -6,12 +6,14 @@ from game.core.actions import Action
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle
 from game.rulebooks.empire_of_the_sun.battle.course import begin_battle as started
 from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, PayCritical, TakeHits
+from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, Piece, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.worth import step_worth
+from game.rulebooks.empire_of_the_sun.war.events.kamikaze import ChooseKamikaze, StrikeShips
 from tests.rulebooks.empire_of_the_sun.battles import GUADALCANAL, fought, number
 from tests.rulebooks.empire_of_the_sun.war import war
 
@@ -106,3 +108,26 @@ def test_9_26_a_step_is_shifted_to_a_carrier_that_is_worth_less() -> None:
     assert asked.proposed(war(), with_pieces(reduced, {number("ryujo"): Piece(ELIMINATED, True)})) == Action(
         "end_shift"
     )
+
+
+def test_5_34_kamikazes_hit_the_ship_that_is_worth_most_and_cost_the_aircraft_that_are_worth_least() -> None:
+    here = fought(
+        {"3813": ["essex", "cowpens(r)", "jersey", "army_jp_31", "air_jp_5", "air_jp_25"]},
+        at=["3813"],
+        active=["essex", "cowpens", "jersey"],
+        attacker=ALLIES,
+        turn=9,
+    )
+    space = number("3813")
+    assert ChooseKamikaze(space).proposed(war(), here) == Action("strike", number("air_jp_25"))
+    asked = StrikeShips(space, 2)
+    assert asked.proposed(war(), here) == Action("strike", number("essex"))
+    assert Action("strike", number("cowpens")) not in asked.legal(war(), here), "whole ships first"
+    assert asked.prompt(war(), here).hint == "Ships at full strength are hit first."
+
+
+def test_9_42_the_attacker_is_told_that_he_chooses_for_the_enemy_too() -> None:
+    here = fought({GUADALCANAL: ["army_jp_14", "army_ap_mb"]}, active=["army_jp_14"])
+    here = started(war(), here, number(GUADALCANAL))
+    assert "of both sides" in Retreat(number("army_ap_mb")).prompt(war(), here).hint
+    assert Retreat(number("army_jp_14")).prompt(war(), here).hint == ""

@@ -133,7 +133,9 @@ class Retreat(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Whose retreat."""
-        return Prompt(f"choose the hex to which {game.counters[self.unit].name} retreats", "9.42")
+        is_own = game.counters[self.unit].side == offensive_of(position).attacker
+        hint = "" if is_own else "The attacker chooses for the beaten of both sides."
+        return Prompt(f"choose the hex to which {game.counters[self.unit].name} retreats", "9.42", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes to which it can go."""

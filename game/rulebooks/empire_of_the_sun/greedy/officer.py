@@ -18,6 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.verbs import VERBS
+from game.rulebooks.empire_of_the_sun.war.events.kamikaze import ChooseKamikaze, StrikeShips
 from game.rulebooks.empire_of_the_sun.war.events.losses import ChooseLoss
 
 PRIZES = {
@@ -129,7 +130,15 @@ def at_once(decision: Decision[EmpireGame, EmpirePosition]) -> Action | None:
     match decision.step:
         case PostBattleMoves() | MoveHome():
             return way_home(decision)
-        case KeepStep() | PayCritical() | ShiftLosses() | SpareCarrier() | ChooseLoss() as step:
+        case (
+            KeepStep()
+            | PayCritical()
+            | ShiftLosses()
+            | SpareCarrier()
+            | ChooseLoss()
+            | ChooseKamikaze()
+            | StrikeShips() as step
+        ):
             return step.proposed(decision.game, decision.position)
     return None
 

@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.cards.worth import worth
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.china import foretold
+from game.rulebooks.empire_of_the_sun.war.events.doing import is_idle
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
 from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD, WAYS, card_refusal, pass_refusal, play_refusal
 
@@ -132,6 +133,11 @@ class UseCard(EmpireChoice, frozen=True):
             return ""
         operations = game.cards[self.card].operations
         return f"An offensive with {operations} operation{'s' * (operations > 1)}"
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """An event that would change nothing is asked about."""
+        is_idle_event = action.verb == "use_event" and is_idle(game, position, self.card)
+        return "Now this event changes nothing. Play it all the same?" if is_idle_event else ""
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """How likely an offensive in China succeeds, and what the die is measured by (Rules 13.82)."""

@@ -26,7 +26,7 @@ def with_europe(game: EmpireGame, position: EmpirePosition, boxes: int) -> Resul
         return Result(position)
     way = "better" if box > position.war_in_europe else "worse"
     return Result(
-        replace(position, war_in_europe=box), (Told(f"The war in Europe goes {way}: box {signed(box)} § 15.1."),)
+        replace(position, war_in_europe=box), (Told(f"The war in Europe gets {way}: box {signed(box)} § 15.1."),)
     )
 
 

@@ -129,6 +129,10 @@ EFFECTS: dict[type[Any], Effect] = {
 """What each kind of effect does."""
 
 
+HIDDEN = (SwapCard, RandomDiscard)
+"""Effects on cards that only their owner sees."""
+
+
 def apply_effect(game: EmpireGame, position: EmpirePosition, card: int, effect: AnyEffect) -> Result:
     """Carry out an effect of a card; where somebody must choose, the steps in which he does (Rules 5.3)."""
     return EFFECTS[type(effect)](game, position, card, effect)
@@ -144,7 +148,7 @@ class DoEffect(EmpireAutomatic, frozen=True):
         """Do it; where it breaks the offensive off, what the card does besides is done before that ends."""
         effects = game.cards[self.card].effects
         result = apply_effect(game, position, self.card, effects[self.number])
-        if isinstance(effects[self.number], (SwapCard, RandomDiscard)):
+        if isinstance(effects[self.number], HIDDEN):
             happen = SpecialsHappen(position.discards[JAPAN] + position.discards[ALLIES])
             return Result(result.position, result.events, (*result.then, happen))
         if comes_to_nothing(game.cards[self.card], position, result):
@@ -158,6 +162,14 @@ class DoEffect(EmpireAutomatic, frozen=True):
 def comes_to_nothing(card: StrategyCard, position: EmpirePosition, result: Result) -> bool:
     """Whether an event that does one thing, and at once, changes nothing."""
     return card.event == "once" and len(card.effects) == 1 and result == Result(position)
+
+
+def is_idle(game: EmpireGame, position: EmpirePosition, card: int) -> bool:
+    """Whether a card played as its event now would change nothing that everybody can see (Rules 5.3)."""
+    row = game.cards[card]
+    if row.event != "once" or any(isinstance(effect, HIDDEN) for effect in row.effects):
+        return False
+    return comes_to_nothing(row, position, apply_effect(game, position, card, row.effects[0]))
 
 
 class SpecialsHappen(EmpireAutomatic, frozen=True):

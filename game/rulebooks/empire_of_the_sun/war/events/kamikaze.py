@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import Kamikaze, Kamika
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, JapaneseChoice, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS
+from game.rulebooks.empire_of_the_sun.terms.worth import cheapest, dearest
 from game.rulebooks.empire_of_the_sun.war.events.losses import strike_unit
 
 STEPS = 2
@@ -57,6 +58,10 @@ class ChooseKamikaze(JapaneseChoice, frozen=True):
         """The air units in reach."""
         return [Action("strike", unit) for unit in kamikaze_air(game, position, self.space)]
 
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The one whose step is worth least."""
+        return Action("strike", cheapest(game, position, kamikaze_air(game, position, self.space)))
+
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step, and the ships are struck: harder once, where a card says so."""
         offensive = offensive_of(position)
@@ -76,13 +81,18 @@ class StrikeShips(JapaneseChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which ship."""
-        return Prompt(f"which ship do the kamikazes hit? {self.left} left", "5.34")
+        many = "" if self.left == 1 else "s"
+        return Prompt(f"which ship do the kamikazes hit? {self.left} step{many} left", "5.34", self.otherwise)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Ships at full strength, or where there is none any other."""
         ships = ships_of(game, position, self.space) if self.left else []
         whole = [unit for unit in ships if not position.pieces[unit].is_reduced]
         return [Action("strike", unit) for unit in whole or ships]
+
+    def proposed(self, game: EmpireGame, position: EmpirePosition) -> Action:
+        """The ship whose step is worth most."""
+        return Action("strike", dearest(game, position, [action.target for action in self.legal(game, position)]))
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""
