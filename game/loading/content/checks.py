@@ -74,20 +74,26 @@ def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
         if not path.exists():
             raise one_problem(path, "there is no such file or folder")
         is_mod = path.suffix.lower() == ".zip" or is_root(path)
-        around = bare_root(path) if is_mod else enclosing_root(path)
-        wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
-        within = [] if is_mod or not path.is_dir() else [each for each in sorted(path.iterdir()) if is_root(each)]
+        within = [each for each in sorted(path.iterdir()) if is_root(each)] if path.is_dir() and not is_mod else []
         if within:
             yield from checks_of(within, known)
             continue
+        around = bare_root(path) if is_mod else enclosing_root(path)
+        wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
         checks = list(checks_below(around.path if is_mod and around else path, wider))
         if not checks:
             raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
-        if is_mod and around is not None and check_twins(around.path):
-            yield str(around.path), partial(check_twins, around.path)
-        if is_mod and around is not None and (around.path / ABOUT_FILE).exists():
-            yield str(around.path / ABOUT_FILE), partial(about_mod, around.path)
+        if is_mod and around is not None:
+            yield from checks_of_mod(around.path)
         yield from checks
+
+
+def checks_of_mod(root: Path) -> Iterator[Check]:
+    """The checks of a mod as a whole: files that are one elsewhere, and what it says about itself."""
+    if check_twins(root):
+        yield str(root), partial(check_twins, root)
+    if (root / ABOUT_FILE).exists():
+        yield str(root / ABOUT_FILE), partial(about_mod, root)
 
 
 def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:

@@ -73,11 +73,7 @@ def chosen(
     found: list[tuple[zipfile.ZipInfo, PurePosixPath]] = []
     around: set[str] = set()
     for member in members:
-        place = PurePosixPath(member.filename)
-        if not place.parts or place.is_absolute() or ".." in place.parts or any(c in member.filename for c in ":\\\0"):
-            raise one_problem(archive, f"the name '{member.filename[:80]}' in the zip file leads out of it")
-        if not is_plain_file(member):
-            raise one_problem(archive, f"'{member.filename[:80]}' in the zip file is a link or a device, and no file")
+        place = safe_place(archive, member)
         is_bare = place.parts[0] in parts or (len(place.parts) == 1 and place.name in files)
         inside = place if is_bare else PurePosixPath(*place.parts[1:])
         if inside.parts and (inside.parts[0] in parts if len(inside.parts) > 1 else inside.name in files):
@@ -87,6 +83,19 @@ def chosen(
         raise one_problem(archive, f"the zip file holds more than one mod: {' and '.join(sorted(around - {''}))}")
     refuse_twins(archive, [inside for _, inside in found])
     return found
+
+
+def safe_place(archive: Path, member: zipfile.ZipInfo) -> PurePosixPath:
+    """Where a member lies in the zip file.
+
+    :raises FileErrors: where its name leads out of it, or where it is no file.
+    """
+    place = PurePosixPath(member.filename)
+    if not place.parts or place.is_absolute() or ".." in place.parts or any(c in member.filename for c in ":\\\0"):
+        raise one_problem(archive, f"the name '{member.filename[:80]}' in the zip file leads out of it")
+    if not is_plain_file(member):
+        raise one_problem(archive, f"'{member.filename[:80]}' in the zip file is a link or a device, and no file")
+    return place
 
 
 def is_plain_file(member: zipfile.ZipInfo) -> bool:

@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.moving.land import land_limits
 from game.rulebooks.empire_of_the_sun.moving.limits import Limits, allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.naval import naval_limits, strategic_limits
 from game.rulebooks.empire_of_the_sun.moving.transport import transport_limits
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import AIRCRAFT, SHIPS, TROOPS, Arm, Kind
@@ -44,23 +44,33 @@ def way_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[int]
         return Refusal(f"That is not a stack that goes {IN_WORDS[kind]}.", "8.1")
     if len({position.pieces[unit].space for unit in units}) > 1:
         return Refusal("Units that move together stand in one hex.", "8.1")
-    if offensive_of(position).is_reacting:
-        if kind in NOT_IN_REACTION:
-            return Refusal("There are no strategic moves in reaction.", "7.26")
-        if any(counter.kind is Kind.B29 for counter in counters):
-            return Refusal("B-29s that are attacked fight where they stand.", "7.26")
-        if kind == "air_extended" and any(counter.is_bracketed for counter in counters):
-            return Refusal("An extended range in brackets bars from battle.", "8.31")
+    why = reaction_refusal(counters, kind) if offensive_of(position).is_reacting else None
+    if why is not None or kind == "land":
+        return why
     ground = [counter for counter in counters if counter.arm is TROOPS]
-    if kind == "land" or not ground:
-        return None
-    for counter in ground:
-        if counter.nation in STAY_ASHORE:
-            return Refusal(f"{counter.name} is not carried by sea.", "8.47")
-        if kind != "ground_strategic" and not any(counter.shipping):
-            return Refusal(f"{counter.name} does not land.", "8.47")
-    if position.pieces[units[0]].space in offensive_of(position).battle_hexes:
+    why = next((found for counter in ground if (found := afloat_refusal(counter, kind)) is not None), None)
+    if why is None and ground and position.pieces[units[0]].space in offensive_of(position).battle_hexes:
         return Refusal("Ground units do not leave a battle.", "8.41")
+    return why
+
+
+def reaction_refusal(counters: Sequence[Counter], kind: MoveKind) -> Refusal | None:
+    """Why nobody reacts in this way, or None (Rules 7.26, 8.31)."""
+    if kind in NOT_IN_REACTION:
+        return Refusal("There are no strategic moves in reaction.", "7.26")
+    if any(counter.kind is Kind.B29 for counter in counters):
+        return Refusal("B-29s that are attacked fight where they stand.", "7.26")
+    if kind == "air_extended" and any(counter.is_bracketed for counter in counters):
+        return Refusal("An extended range in brackets bars from battle.", "8.31")
+    return None
+
+
+def afloat_refusal(counter: Counter, kind: MoveKind) -> Refusal | None:
+    """Why a ground unit does not go this way over sea, or None (Rules 8.47)."""
+    if counter.nation in STAY_ASHORE:
+        return Refusal(f"{counter.name} is not carried by sea.", "8.47")
+    if kind != "ground_strategic" and not any(counter.shipping):
+        return Refusal(f"{counter.name} does not land.", "8.47")
     return None
 
 

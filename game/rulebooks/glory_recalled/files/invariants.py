@@ -34,30 +34,33 @@ def of_cards(game: GloryGame, position: GloryPosition) -> Iterator[str]:
 
 def of_spaces(game: GloryGame, position: GloryPosition) -> Iterator[str]:
     """Stacking, one owner a space, markers that agree (Rules 2.7, 8.0, 9.7.5)."""
-    there = occupants(game, position)
     # A beachhead given up leaves its space too full until the end of that Japanese action (Rules 8.1).
     is_between = bool(position.steps) and isinstance(position.steps[0], ChooseAction) and position.side == BRITISH
     for space, place in enumerate(game.places):
-        owners = {game.owner(unit) for unit in there.units[space]}
-        if len(owners) > 1 and position.battle is None:
-            yield f"units of both sides are in {place.name}"
-        if len(there.units[space]) > capacity(game, position, space) and is_between:
-            yield f"{place.name} holds {len(there.units[space])} units"
-        if len(there.leaders[space]) > len({game.owner(leader) for leader in there.leaders[space]}):
-            yield f"{place.name} holds two leaders of one side"
+        yield from of_stack(game, position, space)
+        units = occupants(game, position).units[space]
+        if is_between and len(units) > capacity(game, position, space):
+            yield f"{place.name} holds {len(units)} units"
         if position.marks[space] & DESTROYED and position.marks[space] & CONQUERED:
             yield f"{place.name} is both destroyed and conquered"
-        if (
-            owners
-            and not place.is_box
-            and position.control[space] not in owners
-            and not only_decoys(game, there.units[space])
-        ):
-            yield f"{place.name} is not controlled by the units in it"
-        if place.is_box and BRITISH in owners:
-            yield f"British units are in {place.name}"
     if sum(bool(marks & BEACHHEAD) for marks in position.marks) > game.numbers.fighting.beachheads:
         yield "there are too many beachheads"
+
+
+def of_stack(game: GloryGame, position: GloryPosition, space: int) -> Iterator[str]:
+    """One owner, who controls the space, and one leader a side (Rules 2.7, 8.0)."""
+    there, place = occupants(game, position), game.places[space]
+    units, leaders = there.units[space], there.leaders[space]
+    owners = {game.owner(unit) for unit in units}
+    if len(owners) > 1 and position.battle is None:
+        yield f"units of both sides are in {place.name}"
+    if len(leaders) > len({game.owner(leader) for leader in leaders}):
+        yield f"{place.name} holds two leaders of one side"
+    if place.is_box and BRITISH in owners:
+        yield f"British units are in {place.name}"
+    has_troops = bool(owners) and not place.is_box and not only_decoys(game, units)
+    if has_troops and position.control[space] not in owners:
+        yield f"{place.name} is not controlled by the units in it"
 
 
 def only_decoys(game: GloryGame, units: tuple[int, ...]) -> bool:

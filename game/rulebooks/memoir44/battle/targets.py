@@ -14,6 +14,7 @@ from game.rulebooks.memoir44.terms.effects import (
 )
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import FULL_DAY, SANDBAGS, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.terms.tables import Card
 from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.camouflage import HIDDEN
 from game.rulebooks.memoir44.units.strength import battle_out, dice_by_range, dice_count, dice_modifiers, enemies_beside
@@ -117,10 +118,9 @@ def shot_refusal(
         return HIDDEN
     card = card_in_play(game, position)
     if card is not None and (card.close_only if away > 1 else card.orders.close is False):
-        order = order_of(position, unit)
-        if not (card.close_only and order and order.grounds):
-            what = "close assaults only" if card.close_only else "fire only, and an enemy is next to this unit now"
-            return Refusal(f"{card.name} allows {what}.", card.rule)
+        refused = card_refusal(position, card, unit)
+        if refused is not None:
+            return refused
     if away > 1:
         if kind.fight_close and must_close_in(game, position, unit):
             return MUST_CLOSE_IN
@@ -132,6 +132,14 @@ def shot_refusal(
         if blocking_hexes(field, occupied, kind, space, end):
             return BLOCKED
     return None if has_a_die(game, position, unit, target, table[away - 1]) else NO_DIE
+
+
+def card_refusal(position: MemoirPosition, card: Card, unit: int) -> Refusal | None:
+    """Why a card for close assaults only, or for fire only, forbids a shot; None: the unit has taken ground by it."""
+    if not card.close_only:
+        return Refusal(f"{card.name} allows fire only, and an enemy is next to this unit now.", card.rule)
+    order = order_of(position, unit)
+    return None if order and order.grounds else Refusal(f"{card.name} allows close assaults only.", card.rule)
 
 
 def has_a_die(game: MemoirGame, position: MemoirPosition, unit: int, target: int, dice: int) -> bool:

@@ -224,44 +224,47 @@ def facts_of_bases(game: PacificGame) -> dict[int, dict[str, str | int | float |
 
 def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
     """Every base and resource hex of the map, those that count as points, and what the scenario says more."""
-    owners: dict[int, SideName] = {
-        game.board.by_name[name]: side for side, names in scenario.owners.items() for name in names
-    }
-    placed: dict[int, tuple[SideName, PlacedBase]] = {}
-    for each, rows in scenario.bases.items():
-        for name, base in rows.items():
-            place = int(game.board.by_name[name])
-            if place not in placed or tells_of_base(base) or not tells_of_base(placed[place][1]):
-                placed[place] = (each, base)
-    counted = {int(game.board.by_name[name]) for name in game.scenario.points.hexes}
+    by_name = game.board.by_name
+    owners: dict[int, SideName] = {by_name[name]: side for side, names in scenario.owners.items() for name in names}
+    placed = placed_bases(game, scenario)
+    counted = {int(by_name[name]) for name in scenario.points.hexes}
     found = []
-    facts = facts_of_bases(game)
-    for space in sorted(space for space in {*facts, *placed, *counted} if space < game.hex_count):
-        fact = facts.get(space) or dict(game.board.spaces[space].properties)
+    for space in sorted({*facts_of_bases(game), *placed, *counted}):
         side, says = placed.get(space, (None, PlacedBase()))
-        airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
-        port = PORTS[says.port] if says.port else int(fact.get("port", 0))
-        resources = game.hexes.resources.get(space, 0)
-        if not (airbase or port or resources or says.is_fortified or space in counted):
-            continue
-        owner = owners.get(space) or side or str(fact.get("owner", SIDE_NAMES[ALLIES]))
-        fortress = game.tables.numbers.naval.fortress_hits if says.is_fortified else 0
-        found.append(
-            Base(
-                space=space,
-                owner=JAPAN if owner == SIDE_NAMES[JAPAN] else ALLIES,
-                airbase=airbase,
-                port=port,
-                airbase_hits=says.airbase_hits,
-                port_hits=says.port_hits,
-                fortress=fortress,
-                fortress_hits=min(fortress, says.fortress_hits),
-                resources=resources,
-                is_demolished=says.is_demolished,
-                has_command=bool(says.submarines) or says.has_command,
-            )
-        )
+        base = base_of(game, space, says, owners.get(space) or side) if space < game.hex_count else None
+        if base is not None and (base.airbase or base.port or base.resources or says.is_fortified or space in counted):
+            found.append(base)
     return tuple(found)
+
+
+def placed_bases(game: PacificGame, scenario: Scenario) -> dict[int, tuple[SideName, PlacedBase]]:
+    """What the scenario says of each hex, and who does; where both stand in it, who tells of its base."""
+    placed: dict[int, tuple[SideName, PlacedBase]] = {}
+    for side, rows in scenario.bases.items():
+        for name, base in rows.items():
+            space = int(game.board.by_name[name])
+            if space not in placed or tells_of_base(base) or not tells_of_base(placed[space][1]):
+                placed[space] = (side, base)
+    return placed
+
+
+def base_of(game: PacificGame, space: int, says: PlacedBase, owner: SideName | None) -> Base:
+    """What stands in a hex by the map, and by what the scenario says more."""
+    fact = facts_of_bases(game).get(space) or dict(game.board.spaces[space].properties)
+    fortress = game.tables.numbers.naval.fortress_hits if says.is_fortified else 0
+    return Base(
+        space=space,
+        owner=JAPAN if (owner or fact.get("owner")) == SIDE_NAMES[JAPAN] else ALLIES,
+        airbase=AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0)),
+        port=PORTS[says.port] if says.port else int(fact.get("port", 0)),
+        airbase_hits=says.airbase_hits,
+        port_hits=says.port_hits,
+        fortress=fortress,
+        fortress_hits=min(fortress, says.fortress_hits),
+        resources=game.hexes.resources.get(space, 0),
+        is_demolished=says.is_demolished,
+        has_command=bool(says.submarines) or says.has_command,
+    )
 
 
 def tells_of_base(base: PlacedBase) -> bool:

@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.moving.forces import proposed, task_force_refusa
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of, units_at
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
+from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, Unit, base_at
 from game.rulebooks.pacific_war.terms.scenario import Activity, Carried, Deed, Placed, PlacedBase, PlacedForce
 
 AIRBASE_WORDS: tuple[Literal["none", "small", "large"], ...] = ("none", "small", "large")
@@ -67,15 +67,16 @@ def base_told(game: PacificGame, position: PacificPosition, space: int, side: Si
         return None
     by_arm = {arm: [unit for unit in here if game.arm(position.units[unit].kind) is arm] for arm in Arm}
     bombers = dict(position.war.bombing_points) if side == BOTH[1] else {}
+    stands = base or Base(space, side)
     return PlacedBase(
         airbase=AIRBASE_WORDS[base.airbase] if base is not None else "",
         port=PORT_WORDS[base.port] if base is not None else "",
-        airbase_hits=base.airbase_hits if base is not None else 0,
-        port_hits=base.port_hits if base is not None else 0,
-        is_fortified=base is not None and base.fortress > 0,
-        fortress_hits=base.fortress_hits if base is not None else 0,
-        is_demolished=base is not None and base.is_demolished,
-        has_command=base is not None and base.has_command and base.owner == side,
+        airbase_hits=stands.airbase_hits,
+        port_hits=stands.port_hits,
+        is_fortified=stands.fortress > 0,
+        fortress_hits=stands.fortress_hits,
+        is_demolished=stands.is_demolished,
+        has_command=stands.has_command and stands.owner == side,
         headquarters=staffs,
         ships=placed(game, position, by_arm[Arm.SHIP]),
         air=placed(game, position, by_arm[Arm.AIR]),

@@ -108,34 +108,51 @@ MONTH_BEGIN = "The month ends as soon as the marker enters Month Begin, the firs
 
 def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:
     """Days, lighting, initiative, and what only strategic scenarios count."""
-    days = ("Begin", *(str(day) for day in range(1, LAST_DAY + 1)))
     if game.scenario.type != "engagement":
+        days = ("Begin", *(str(day) for day in range(1, LAST_DAY + 1)))
         yield TrackView("Days", "5.4", days, (TrackMarker(position.day, None, "Day"),), notes=(MONTH_BEGIN,))
-    operation = position.operation
-    if game.scenario.type == "engagement" and operation is not None:
+    if position.operation is not None:
+        yield from operation_tracks(game, position, position.operation, viewer)
+    if game.scenario.type in ("campaign", "strategic"):
+        yield from initiative_tracks(game, position, viewer)
+    if game.scenario.type == "strategic":
+        yield from strategic_tracks(position)
+
+
+def operation_tracks(
+    game: PacificGame, position: PacificPosition, operation: Operation, viewer: Side | None
+) -> Iterator[TrackView]:
+    """Cycle, lighting, days and condition of the Operation that goes on."""
+    if game.scenario.type == "engagement":
         cycles = tuple(str(number) for number in range(1, game.scenario.cycles + 1))
         yield TrackView("Cycles", "5.2", cycles, (TrackMarker(max(0, operation.cycle - 1), None, "Battle Cycle"),))
-    if operation is not None and operation.cycle > (1 if awaits_light(position) else 0):
+    if operation.cycle > (1 if awaits_light(position) else 0):
         boxes = tuple(WORDS[light].removeprefix("the ") for light in LIGHTS)
         marker = TrackMarker(LIGHTS.index(operation.light), operation.advantage, "Lighting; the colour has Advantage")
         yield TrackView("Lighting", "26.1", boxes, (marker,), short="Light")
-    if operation is not None and operation.days:
+    if operation.days:
         gone = f"day {min(operation.used, operation.days)} of {operation.days}"
         yield TrackView("Operation", "20.2.5", (gone,), (), short="Op.")
-    if operation is not None and operation.condition and knows_condition(operation, viewer):
+    if operation.condition and knows_condition(operation, viewer):
         yield TrackView("Condition", "22", (spoken(operation.condition),), (), short="Cond.")
-    if game.scenario.type in ("campaign", "strategic"):
-        most = game.tables.numbers.initiative.most
-        boxes = tuple(signed(number) if number else "0" for number in range(-most, most + 1))
-        marker = TrackMarker(position.initiative + most, None, "Strategic Initiative: + for Japan, - for the Allies")
-        yield TrackView("Initiative", "19.1", boxes, (marker,), short="Init.")
-        if viewer is not None and position.levels[viewer] >= 0:
-            level = TrackMarker(position.levels[viewer], viewer, "Your Strategic Intelligence level")
-            yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
-    if game.scenario.type == "strategic":
-        war = position.war
-        yield TrackView("Homeland", "8.3", (str(war.homeland),), (), short="Home")
-        yield TrackView("Merchants", "9.3", (str(war.merchants),), (), short="Merch.")
-        foul = tuple(zone.capitalize() for zone, is_foul in zip(ZONES, position.foul, strict=True) if is_foul)
-        if foul:
-            yield TrackView("Foul weather", "6.1", foul, (), short="Foul")
+
+
+def initiative_tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:
+    """Who has the Strategic Initiative, and what the viewer knows of the enemy."""
+    most = game.tables.numbers.initiative.most
+    boxes = tuple(signed(number) if number else "0" for number in range(-most, most + 1))
+    marker = TrackMarker(position.initiative + most, None, "Strategic Initiative: + for Japan, - for the Allies")
+    yield TrackView("Initiative", "19.1", boxes, (marker,), short="Init.")
+    if viewer is not None and position.levels[viewer] >= 0:
+        level = TrackMarker(position.levels[viewer], viewer, "Your Strategic Intelligence level")
+        yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
+
+
+def strategic_tracks(position: PacificPosition) -> Iterator[TrackView]:
+    """The economy of Japan, and the weather."""
+    war = position.war
+    yield TrackView("Homeland", "8.3", (str(war.homeland),), (), short="Home")
+    yield TrackView("Merchants", "9.3", (str(war.merchants),), (), short="Merch.")
+    foul = tuple(zone.capitalize() for zone, is_foul in zip(ZONES, position.foul, strict=True) if is_foul)
+    if foul:
+        yield TrackView("Foul weather", "6.1", foul, (), short="Foul")

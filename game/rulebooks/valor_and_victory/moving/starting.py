@@ -160,15 +160,11 @@ class StartMove(FightChoice, frozen=True):
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there, or not with this unit."""
+        if target.kind is Kind.PIECE and game.sides_of[target.number] == position.side:
+            return self.own_unit_refusal(game, position, target.number)
         space = target.number if target.kind is Kind.SPACE else -1
         if target.kind is Kind.PIECE:
             space = position.units[target.number].space
-            if game.sides_of[target.number] == position.side:
-                refused = None
-                if kind_of(game, position, target.number).is_vehicle:
-                    refused = boarding_refusal(game, position, self.units[0], target.number)
-                refused = refused or mover_refusal(game, position, target.number)
-                return refused or Refusal("Only infantry that begins in one hex moves as a stack.", "6.2")
         if position.units[self.units[0]].carrier != NOBODY:
             return Refusal("A passenger unloads in the hex of its vehicle; if that is full, beside it.", "8.2")
         if space < 0 or position.units[self.units[0]].space < 0:
@@ -176,6 +172,13 @@ class StartMove(FightChoice, frozen=True):
         points = self.points(game, position)
         refused = why_no_overrun(game, position, self.units[0], space, points)
         return refused or step_refusal(game, position, self.units, space, points, assault=self.assault)
+
+    def own_unit_refusal(self, game: ValorGame, position: ValorPosition, number: int) -> Refusal:
+        """Why another unit of the side neither goes along nor takes this one aboard (Rules 6.2, 8.1)."""
+        is_vehicle = kind_of(game, position, number).is_vehicle
+        refused = boarding_refusal(game, position, self.units[0], number) if is_vehicle else None
+        refused = refused or mover_refusal(game, position, number)
+        return refused or Refusal("Only infantry that begins in one hex moves as a stack.", "6.2")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Begin the move, or change how it begins."""

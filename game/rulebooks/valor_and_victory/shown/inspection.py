@@ -38,7 +38,7 @@ from game.rulebooks.valor_and_victory.terms.stacking import (
     riders_of,
     work_at,
 )
-from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
+from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType, Weapon
 
 FLAGS = (
     (PINNED, "Pinned: can do nothing.", "14.7", Tone.BAD),
@@ -172,10 +172,7 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         lines.append(InspectionLine(ELITE_IN_WORDS, "14.8"))
     arm = game.arms[unit.weapon].type if unit.weapon >= 0 else None
     if arm:
-        letter = f", anti-tank {arm.at}" if arm.at else ""
-        power = f"firepower {arm.apfp}, " if arm.apfp else ""
-        reach = f"{arm.least_range} to {arm.range}" if arm.least_range > 1 else f"{arm.range}"
-        lines.append(InspectionLine(f"{arm.name}: {power}range {reach}{letter}.", arm.rule))
+        lines.append(InspectionLine(arm_in_words(arm), arm.rule))
     if kind.type.at or kind.type.front or (arm and arm.at):
         lines.append(InspectionLine(LETTERS_IN_WORDS, "18.4"))
     if load_in_words(kind.type):
@@ -191,6 +188,14 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         space = inspect_space(game, position, viewer, unit.space)
         lines += [InspectionLine(f"In {space.title}"), *space.lines]
     return Inspection(Kind.PIECE, name_of(game, position, number), tuple(lines), (kind.type.look,))
+
+
+def arm_in_words(arm: Weapon) -> str:
+    """The numbers of a weapon in words."""
+    power = f"firepower {arm.apfp}, " if arm.apfp else ""
+    reach = f"{arm.least_range} to {arm.range}" if arm.least_range > 1 else f"{arm.range}"
+    letter = f", anti-tank {arm.at}" if arm.at else ""
+    return f"{arm.name}: {power}range {reach}{letter}."
 
 
 def taken_along(game: ValorGame, position: ValorPosition, rider: int) -> str:

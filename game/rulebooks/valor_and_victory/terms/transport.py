@@ -9,6 +9,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.terms.events import UnitEntered, UnitTurned, UnitWent
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import LEADER, SQUAD
+from game.rulebooks.valor_and_victory.terms.kinds import Kind as UnitKind
 from game.rulebooks.valor_and_victory.terms.position import (
     ASSAULT_MOVING,
     IMMOBILE,
@@ -41,24 +42,25 @@ def boarding_refusal(game: ValorGame, position: ValorPosition, number: int, carr
     """Why a vehicle cannot take a unit aboard or in tow, or None (Rules 8.1, 8.3)."""
     if position.units[carrier].flags & UNLOADED:
         return Refusal("This vehicle has unloaded this turn: it does not load in the same turn.", "8.3")
-    vehicle, kind = kind_of(game, position, carrier), kind_of(game, position, number)
-    row = vehicle.type
+    row, kind = kind_of(game, position, carrier).type, kind_of(game, position, number)
     riders = riders_of(game, position, carrier)
     kinds = [kind_of(game, position, n) for n in riders]
     if kind.is_gun:
-        if not row.tows or any(each.is_gun for each in kinds) or (row.carries_half and not kind.type.mp):
-            return Refusal(f"The {row.name} cannot tow this Gun.", "8.1")
-        return None
+        tows = row.tows and not any(each.is_gun for each in kinds) and (kind.type.mp or not row.carries_half)
+        return None if tows else Refusal(f"The {row.name} cannot tow this Gun.", "8.1")
     if not kind.is_infantry or not (row.carries or row.carries_half):
         return Refusal(f"The {row.name} carries no {kind.name}.", "8.1")
-    most_leaders = max(row.carries, 1)
-    most_room = row.carries * SQUAD_ROOM or 1
     weapons = sum(position.units[n].weapon >= 0 for n in (*riders, number))
-    leaders = sum(each.sort == LEADER for each in (*kinds, kind))
-    room = sum(room_of(each.sort) for each in (*kinds, kind) if each.is_infantry)
-    if leaders > most_leaders or room > most_room or weapons > most_leaders:
-        return Refusal(f"There is no room for it in the {row.name}.", "8.1")
-    return None
+    has_room = fits_aboard([*kinds, kind], weapons, row.carries)
+    return None if has_room else Refusal(f"There is no room for it in the {row.name}.", "8.1")
+
+
+def fits_aboard(kinds: Sequence[UnitKind], weapons: int, squads: int) -> bool:
+    """Whether passengers fit into a vehicle for so many squads, each with a weapon and a leader; none: a half squad."""
+    most = max(squads, 1)
+    room = sum(room_of(each.sort) for each in kinds if each.is_infantry)
+    leaders = sum(each.sort == LEADER for each in kinds)
+    return room <= (squads * SQUAD_ROOM or 1) and leaders <= most and weapons <= most
 
 
 def room_of(sort: int) -> int:

@@ -48,9 +48,8 @@ def unfold(state: State, at: tuple[int, int] | None) -> None:
 
 def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     """The stack that is to be fanned out now."""
-    if state.pointing.lifted or state.modal or state.play.film.running:
-        return None
-    if any(choice.direction >= 0 for choice in state.play.now.numbers):
+    asks_direction = any(choice.direction >= 0 for choice in state.play.now.numbers)
+    if state.pointing.lifted or state.modal or state.play.film.running or asks_direction:
         return None
     now, seen = state.pointing.fan, seen_by(state)
     if now is not None and is_done_with(state, now.space):
@@ -63,6 +62,11 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     state.pointing.fanned_for = meant
     if found is not None and at is not None:
         return None if is_in_the_way(state, found.space) and lies_over_choice(state, found, at) else found
+    return fan_by_itself(state, seen, now)
+
+
+def fan_by_itself(state: State, seen: Seen, now: Fan | None) -> Fan | None:
+    """The stack that opens with no pointer on it: that which the keyboard has come to, or must be decided about."""
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
         return fan_of_focus(seen, now, space_at(state, state.pointing.focus), lambda: spaces_to_choose(state))
     if any(target.kind is Kind.SPACE for target in state.play.now.targets):

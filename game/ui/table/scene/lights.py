@@ -69,12 +69,16 @@ class Lights:
 
         `only` these where a marker covers all of a space and the light under it.
         """
+
+        def is_shown(space: int) -> bool:
+            return only is None or space in only
+
         legal = stage.lit_spaces
         dense = len(legal) > min(CROWD, len(self.ground.board.spaces) * MANY)
         hover = stage.hover.number if stage.hover is not None and stage.hover.kind is Kind.SPACE else -1
         plain = legal - {hover} if only is None else legal & only - {hover}
         self.alike(part, stage, plain, self.palette.legal, fill=24 if dense else 60, width=0.0 if dense else 0.04)
-        if hover in legal and (only is None or hover in only):
+        if hover in legal and is_shown(hover):
             self.space(part, stage, hover, self.palette.legal, fill=112, width=0.04)
         if dense and only is None:
             self.outline(part, stage, legal, self.palette.legal)
@@ -83,9 +87,9 @@ class Lights:
             (stage.refused, self.palette.refused, 70),
             (stage.focus, self.palette.focus, 30),
         ):
-            if target is not None and target.kind is Kind.SPACE and (only is None or target.number in only):
+            if target is not None and target.kind is Kind.SPACE and is_shown(target.number):
                 self.space(part, stage, target.number, colour, fill=fill, width=0.045)
-        if stage.shown_space is not None and (only is None or stage.shown_space in only):
+        if stage.shown_space is not None and is_shown(stage.shown_space):
             self.space(part, stage, stage.shown_space, self.palette.focus, fill=50, width=0.045)
 
     def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int], colour: Colour) -> None:

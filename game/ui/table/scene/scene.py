@@ -94,7 +94,6 @@ class Scene:
             if self.grid is not None and stage.lit_spaces:
                 # The names of places lie on the map itself, under the light.
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
-        fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
         draw_printed(part, self.ground.board, stage.view, stage.camera, self.counters.looks, self.counters.theme)
         below = [marker for marker in stage.view.markers if not marker.above]
         on_ground = self.draw_markers(part, stage, below)
@@ -108,12 +107,18 @@ class Scene:
             laid = self.draw_pieces(part, stage, playing)
         high = self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
         self.letter_over_pieces(part, stage, laid, high)
-        if fading is not None and playing is not None:
-            self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
             self.marks.draw(part, stage)
-        elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
-            self.lights.ring(part, stage, playing.beat.event.report.target)
+        else:
+            self.draw_what_happens(part, stage, playing)
+
+    def draw_what_happens(self, part: pygame.Surface, stage: Stage, playing: Playing) -> None:
+        """A marker that comes or goes, and the ring round the target of a battle."""
+        event = playing.beat.event
+        if isinstance(event, MarkerChanged):
+            self.draw_fading_marker(part, stage, event, playing)
+        elif isinstance(event, CombatResolved) and event.report.target >= 0:
+            self.lights.ring(part, stage, event.report.target)
 
     def letter_over(
         self, part: pygame.Surface, stage: Stage, boxes: Sequence[Rect], counters: Sequence[Rect] = ()
