@@ -234,6 +234,24 @@ def test_a_box_that_is_not_named_holds_whom_it_holds_at_the_start() -> None:
     assert "mississippi" in emptied["removed"]
 
 
+def test_hexes_beyond_the_edges_of_a_part_of_the_map_change_nothing_and_mistakes_are_told() -> None:
+    """One list of what Japan controls serves the whole map and its parts: Tokyo, and the box that is Singapore."""
+    for stem in ("south_pacific", "burma"):
+        game = scenario_game(stem)
+        held = plain_of(game, set_up(game, 1)).japan_controls or ()
+        beyond = ("3606", 3706, "2015")
+        more = msgspec.convert({"japan_controls": (*held, *beyond), "routes_missing": [3706]}, PlainPosition)
+        assert [*problems_of(game, more)] == []
+        told = plain_of(game, position_of(game, more))
+        assert (told.japan_controls, told.routes_missing) == (held, ())
+        wrong = msgspec.convert({"japan_controls": ["4444", "37O6", "6101"]}, PlainPosition)
+        assert [problem.sentence for problem in problems_of(game, wrong)] == [
+            f"there is no hex '{name}'" for name in ("4444", "37O6", "6101")
+        ]
+    astray = msgspec.convert({"japan_controls": ["2608"]}, PlainPosition)
+    assert [problem.sentence for problem in problems_of(war(), astray)] == ["there is no hex '2608'"]
+
+
 def test_what_is_not_told_is_as_at_the_start() -> None:
     assert position_of(war(), PlainPosition()) == set_up(war(), 1)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.hexset import spaces_of
+from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -251,6 +252,10 @@ def test_17_3_in_burma_the_bombers_of_turn_9_come_in_the_china_box() -> None:
     done = allied_arrivals(game, here)
     assert done.position.pieces[bombers].space == CHINA_BOX
     assert "XX Bomber Command (B-29) came into the China box § 17.3." in [event.sentence(game) for event in done.events]
+    asked = questions.reinforcements(game, here, ALLIES)
+    assert (asked.china_box, asked.units) == (["air_ap_20_bc"], {})
+    without = questions.reinforcements(game, replace(here, china=5), ALLIES)
+    assert (without.china_box, without.units) == ([], {"air_ap_20_bc": []})
     fallen = allied_arrivals(game, replace(here, china=5)).position
     assert fallen.pieces[bombers].space == BEING_PLACED
     assert leave_over(game, fallen, ALLIES).position.pieces[bombers].space == REMOVED

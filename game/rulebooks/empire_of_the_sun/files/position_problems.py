@@ -6,6 +6,7 @@ from typing import get_args
 from game.core.actions import Side
 from game.core.problems import Path, Problem, listed, unknown
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game
+from game.rulebooks.empire_of_the_sun.files.beyond import lies_beyond
 from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
 from game.rulebooks.empire_of_the_sun.files.name_checks import check_counter, check_hex, unknown_hex
 from game.rulebooks.empire_of_the_sun.files.offensive_problems import check_offensive
@@ -100,11 +101,11 @@ def check_footing(game: EmpireGame, path: Path, name: str) -> Iterator[Problem]:
 
 
 def check_hexes(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
-    """The hexes are there; control is that of hexes and of no boxes."""
+    """The hexes are there, or beyond the edges of a part of the map; control is that of hexes and of no boxes."""
     for field in HEX_LISTS:
         for index, name in enumerate(getattr(plain, field) or ()):
             is_known = game.board.by_name.get(str(name), game.hex_count) < game.hex_count
-            if not is_known:
+            if not is_known and not lies_beyond(game, str(name)):
                 yield unknown_hex(game, (field, index), name)
     if plain.tokyo_express is not None:
         yield from check_hex(game, ("tokyo_express",), plain.tokyo_express)

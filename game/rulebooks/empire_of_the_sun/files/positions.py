@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.battle.forces import keeping_company
 from game.rulebooks.empire_of_the_sun.battle.garrisons import garrison_of
 from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
 from game.rulebooks.empire_of_the_sun.files.beginnings import with_beginning
+from game.rulebooks.empire_of_the_sun.files.beyond import on_map
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_OF,
@@ -50,7 +51,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
     """Counters and control as told."""
     owners = start.control
     if plain.japan_controls is not None:
-        owners = control(game, names(plain.japan_controls), names(plain.india_hexes_uncontrolled))
+        owners = control(game, on_map(game, plain.japan_controls), on_map(game, plain.india_hexes_uncontrolled))
     offensive = plain.offensive
     activated = offensive.activated if offensive is not None else {}
     return replace(
@@ -153,7 +154,7 @@ def on_board(game: EmpireGame, name: str) -> str:
 
 def told(game: EmpireGame, hexes: tuple[PlainHex, ...] | None, otherwise: tuple[int, ...]) -> tuple[int, ...]:
     """The spaces of the hexes that are told, or what holds otherwise."""
-    return otherwise if hexes is None else spaces(game, hexes)
+    return otherwise if hexes is None else spaces(game, on_map(game, hexes))
 
 
 def units_of(game: EmpireGame, ids_of_units: Iterable[str]) -> tuple[int, ...]:

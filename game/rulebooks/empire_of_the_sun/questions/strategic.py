@@ -25,9 +25,11 @@ KINDS_OF_WARFARE: tuple[str, ...] = get_args(Warfare)
 
 
 class ReinforcementsAnswer(msgspec.Struct, frozen=True):
-    """Who enters and where, who is delayed, the change of shipping, and the dice that send delayed units to Europe."""
+    """Who enters and where, and who in the China box; who is delayed, the change of shipping, and the dice that send
+    delayed units to Europe."""
 
     units: dict[str, list[int]]
+    china_box: list[str]
     delayed: list[str]
     shipping: int
     europe_rolls: dict[str, int]
@@ -86,10 +88,12 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     there = with_pieces(position, found.entering)
     places = {number: entry_hexes(game, there, number) for number in found.entering}
     staying = [n for n, spaces in places.items() if side == ALLIES and not spaces and may_wait(game, found, n)]
+    flown = [number for number, piece in found.entering.items() if piece.space == CHINA_BOX]
     rolling = [number for number in (*found.delayed, *staying) if rolls_for_europe(game, position, number)]
     highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
     return ReinforcementsAnswer(
-        {game.counters[n].id: numbers(game, spaces) for n, spaces in places.items()},
+        {game.counters[n].id: numbers(game, spaces) for n, spaces in places.items() if n not in flown},
+        ids(game, flown),
         ids(game, found.delayed),
         shipping_gain(game, position) if side == ALLIES else 0,
         {game.counters[n].id: highest for n in rolling},
