@@ -223,6 +223,12 @@ def test_36_10_and_22_1_what_lets_the_reaction_player_end_the_phase(
     assert [action.verb for action in offered] == ["go_on_contact", "stop_contact", "never_stop"], "asked alike"
 
 
+def test_22_1_only_task_forces_of_the_operation_player_let_the_phase_be_ended() -> None:
+    game, here = fleet("2860", operation={"condition": "intercept"})
+    near = replace(here.task_forces[0], side=ALLIES, report="red")
+    assert contact(game, replace(here, task_forces=with_one(here.task_forces, 0, near))).stops_for == []
+
+
 def test_22_1_ending_the_phase_shows_the_condition_and_keeps_the_hex() -> None:
     game, here = fleet(HAWAII, operation={"condition": "ambush"})
     outcome = StopContact().apply(game, here, Action("stop_contact"))

@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, Of
 from game.rulebooks.pacific_war.ground.rally import Rally
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
 from game.rulebooks.pacific_war.ground.reports import AT_MOST
-from game.rulebooks.pacific_war.ground.retreating import retreat_hexes
+from game.rulebooks.pacific_war.ground.retreating import has_room, retreat_hexes
 from game.rulebooks.pacific_war.ground.strength import column_of, supported
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -225,6 +225,15 @@ def test_31_5_a_beaten_landing_goes_back_aboard() -> None:
     assert back.aboard == unit(moment.position, "Transports")
 
 
+@pytest.mark.parametrize(("steps", "goes"), [(2, True), (3, False)])
+def test_31_5_a_beaten_landing_goes_aboard_what_has_lift_for_all_its_steps(steps: int, goes: bool) -> None:
+    """The fast transport has lift for three steps, and the raiders aboard take one of them."""
+    ship = {"unit": "us_apd", "name": "Fast transport", "aboard": [{**RAIDERS, "steps": 1}]}
+    ships = {"allies": {"A1": {"hex": ATOLL, "core": [ship]}}}
+    game, here = ashore(ATOLL, [SNLF], [{**MARINES, "steps": steps}], task_forces=ships)
+    assert has_room(game, here, unit(here, "Fast transport"), unit(here, "2nd Marines")) is goes
+
+
 def test_31_6_aircraft_fly_out_and_ships_put_to_sea() -> None:
     bases = {
         "japan": {
@@ -289,6 +298,17 @@ def test_31_8_broken_units_rally_on_their_full_quality_away_from_the_enemy() -> 
     assert is_broken(at(game, here, Rally(JAPAN), dice=(8,)), "Sasebo")
     game, here = ashore(ISLAND, [broken], [MARINES])
     assert is_broken(at(game, here, Rally(JAPAN)), "Sasebo"), "no die is rolled beside the enemy"
+
+
+def test_31_8_each_side_rallies_its_own_alone() -> None:
+    bases = {
+        "japan": {ISLAND: {"ground": [{**SNLF, "is_broken": True}]}},
+        "allies": {"3627": {"ground": [{**MARINES, "is_broken": True}]}},
+    }
+    game, here = position(bases=bases, operation={"player": "japan"})
+    rallied = at(game, here, Rally(JAPAN), dice=(1, 1))
+    assert not is_broken(rallied, "Sasebo")
+    assert is_broken(rallied, "2nd Marines")
 
 
 def test_31_8_whoever_is_not_there_reads_nothing_of_a_rally() -> None:

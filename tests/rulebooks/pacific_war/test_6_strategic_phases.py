@@ -5,6 +5,7 @@ from typing import Any, Literal
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Refusal
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.contact import begins_day
 from game.rulebooks.pacific_war.moving.ground import allowance
@@ -179,6 +180,14 @@ def test_9_1_destroyers_of_home_ports_go_into_the_escort_box_and_back_to_tokyo()
     assert escort_value(game, moment.position) == 3
     back = do(moment, "end_escort", "Mutsuki").position
     assert game.board.name(back.units[unit(back, "Mutsuki")].place) == TOKYO
+
+
+def test_9_1_no_ship_with_troops_aboard_and_none_of_an_operation_guards_merchants() -> None:
+    laden = {"unit": "jp_dd_mutsuki", "name": "Laden", "aboard": [{"unit": "jp_snlf", "name": "Sasebo", "steps": 2}]}
+    busy = {"unit": "jp_dd_mutsuki", "name": "Busy"}
+    game, here = position(bases={"japan": {TOKYO: {"ships": [laden, busy]}}}, activated=["Busy"])
+    for name, reason in (("Laden", "It carries troops."), ("Busy", "It takes part in an Operation.")):
+        assert escort_refusal(game, here, unit(here, name)) == Refusal(reason, "9.1")
 
 
 def test_9_1_two_hits_cost_an_escort_one_of_its_value() -> None:
