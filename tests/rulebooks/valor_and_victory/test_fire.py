@@ -356,3 +356,12 @@ def test_13_3_the_preview_names_firepower_modifiers_and_chances() -> None:
     assert preview.title.startswith("Firepower 5 (row 5 to 10)")
     assert [each.amount for each in preview.modifiers] == [2]
     assert sum(each.probability for each in preview.chances) == pytest.approx(1.0)
+
+
+def test_13_6_a_leader_who_reaches_nobody_alone_is_sent_to_the_squad_that_he_helps() -> None:
+    fight = column("A+L", ".", ".", ".", "X", A="allies us_rifle", L="allies leader_minus1", X="axis ger_rifle")
+    assert fight.refused("fire_with", "L") == "13.6"
+    fired = column("A+L", ".", ".", ".", "X", A="allies us_rifle fired", L="allies leader_minus1", X="axis ger_rifle")
+    assert fired.step == ""
+    split = column("A", "L", ".", ".", ".", "X", A="allies us_rifle", L="allies leader_minus1", X="axis ger_rifle")
+    assert split.refused("fire_with", "L") == "13.1"

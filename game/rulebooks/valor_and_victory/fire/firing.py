@@ -10,13 +10,14 @@ from game.rulebooks.valor_and_victory.fire.targets import (
     firer_refusal,
     has_target,
     ready,
+    shoots_together,
     smoke_firer_refusal,
     smoke_targets,
     wire_targets,
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import Result, SideFightChoice, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import whereabouts
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, units_at, whereabouts
 
 
 class Firing(SideFightChoice, frozen=True):
@@ -65,7 +66,17 @@ class Firing(SideFightChoice, frozen=True):
         if target.kind is not Kind.PIECE:
             return Refusal("First choose one of your units to fire.", "13.1")
         refused = firer_refusal(game, position, self.side, target.number)
+        if refused is None and self.may_direct(game, position, target.number):
+            return Refusal("Alone he reaches nobody: choose a unit of his hex that fires, and add him to it.", "13.6")
         return refused or Refusal("This unit has no target in range, arc and line of sight.", "13.1")
+
+    def may_direct(self, game: ValorGame, position: ValorPosition, number: int) -> bool:
+        """Whether a leader could still help another unit of his hex that can fire (Rules 13.6)."""
+        if not kind_of(game, position, number).is_leader:
+            return False
+        others = units_at(game, position, position.units[number].space)
+        able = (each.target for each in self.legal(game, position) if each.verb == "fire_with")
+        return any(each in others and shoots_together(game, position, each) for each in able)
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Begin a group, or end the phase."""
