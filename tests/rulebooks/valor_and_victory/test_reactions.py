@@ -245,6 +245,14 @@ def test_13_91_the_log_names_the_modifier_of_a_fire_lane(lanes: int, said: str) 
     assert 0 < luck.expected < luck.brought + 1
 
 
+def test_13_91_a_fire_lane_that_misses_has_no_effect_like_any_fire() -> None:
+    fight = approach(X="axis ger_rifle fired")
+    lane = Lane(fight.letters["X"], (fight.space("A2"),))
+    fight = Fight(fight.game, replace(fight.position, lanes=(lane,)), fight.letters)
+    fight.do("move_unit", "A").roll(5, 6).do("enter", "A2")
+    assert any("Fire lane in [A2]: roll 11: no effect" in line.sentence for line in fight.session.log(None))
+
+
 def test_5_33_lanes_are_removed_when_movement_ends() -> None:
     fight = approach()
     position = replace(fight.position, lanes=(Lane(0, (1,)),))

@@ -10,6 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.attack import Attack, fire_chances, natural, points_for, points_luck
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.fire.resolve import points_in_words
 from game.rulebooks.valor_and_victory.fire.strength import machine_gun
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees
 from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield
@@ -154,12 +155,19 @@ class LaneAttack(FightAutomatic, frozen=True):
         roll, net = natural(faces), natural(faces) + 1 - count
         points = points_for(game, LOWEST_ROW, net)
         total = f"roll {roll}" + "".join(f", {each.amount:+d} {each.reason}, modified {net}" for each in modifiers)
-        outcome = f"{points} casualty point{'s' * (points != 1)}"
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
         luck = points_luck(game, enemy, LOWEST_ROW, 1 - count, points)
         report = CombatReport(
-            title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True, luck=(luck,)
+            title,
+            enemy,
+            modifiers,
+            total,
+            faces,
+            (points_in_words(points),),
+            target=self.space,
+            change_roll=True,
+            luck=(luck,),
         )
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
