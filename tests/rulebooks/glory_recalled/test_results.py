@@ -190,3 +190,4 @@ def test_4_2_vp_for_the_space_are_given_when_it_is_taken() -> None:
     field.do("advance_all")
     assert field.points == (3.5, 5)
     assert field.marks("Bravo") == {"conquered"}
+    assert "1/228 and 2/228 move from Alpha to Bravo § 9.5." in field.log()

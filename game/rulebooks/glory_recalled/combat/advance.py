@@ -14,6 +14,7 @@ from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
+    Changed,
     GloryAutomatic,
     GloryChoice,
     GloryPosition,
@@ -74,11 +75,10 @@ class Advance(GloryChoice, frozen=True):
         """One goes, or as many as there is room for, or nobody."""
         if action.verb == "stay":
             return Result(position)
-        first = action.target if action.verb == "advance" else self.candidates(game, position)[0]
-        target = battle_of(position).target
-        path = (SpaceId(position.pieces[first].space), SpaceId(target))
-        position, events = move_along(game, mark_spent(position, (first,)), (first,), path, "9.5")
-        then: tuple[Step, ...] = lone_leader_steps(game, position, target, battle_of(position).side)
+        battle = battle_of(position)
+        group = (action.target,) if action.verb == "advance" else next_group(game, position)
+        position, events = go_in(game, position, group)
+        then: tuple[Step, ...] = lone_leader_steps(game, position, battle.target, battle.side)
         again: Step = AdvanceAll() if action.verb == "advance_all" else self
         return Result(position, events, (*then, again))
 
@@ -87,16 +87,31 @@ class Advance(GloryChoice, frozen=True):
         return Target(Kind.SPACE, SpaceId(battle_of(position).target))
 
 
+def next_group(game: GloryGame, position: GloryPosition) -> tuple[int, ...]:
+    """The pieces that advance next, as many of those from one space as there is room for."""
+    battle, group = battle_of(position), tuple[int, ...]()
+    for piece in Advance().candidates(game, position):
+        if group and position.pieces[piece].space != position.pieces[group[0]].space:
+            break
+        if stacking_refusal(game, position, battle.target, (*group, piece), battle.side) is None:
+            group += (piece,)
+    return group
+
+
+def go_in(game: GloryGame, position: GloryPosition, group: tuple[int, ...]) -> Changed:
+    """Pieces from one space advance together, and are spent."""
+    path = (SpaceId(position.pieces[group[0]].space), SpaceId(battle_of(position).target))
+    return move_along(game, mark_spent(position, group), group, path, "9.5")
+
+
 class AdvanceAll(GloryAutomatic, frozen=True):
     """The others follow as long as there is room (Rules 9.5)."""
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
-        """One after the other."""
-        step = Advance()
+        """Those from one space after those from another."""
         events: tuple[Event, ...] = ()
-        while following := step.candidates(game, position):
-            path = (SpaceId(position.pieces[following[0]].space), SpaceId(battle_of(position).target))
-            position, went = move_along(game, mark_spent(position, (following[0],)), (following[0],), path, "9.5")
+        while group := next_group(game, position):
+            position, went = go_in(game, position, group)
             events += went
         return Result(position, events)
 
