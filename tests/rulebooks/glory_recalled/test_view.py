@@ -70,6 +70,9 @@ def test_5_1_the_whole_stack_is_no_larger_than_can_go_on() -> None:
     field.do("play 228 Regiment", "take 1/228", "take_stack")
     assert chosen(field) == {"1/228", "2/228", "Doi"}
     assert field.legal("move") == ["Alpha"]
+    assert "take_stack" not in field.choices, "all that can go have been taken along"
+    field.do("put_back 2/228")
+    assert "take_stack" in field.choices
 
 
 def test_5_1_where_all_that_were_picked_up_have_nowhere_to_go_the_hint_says_so() -> None:

@@ -40,11 +40,12 @@ from game.rulebooks.glory_recalled.terms.position import (
 class Activated(GloryChoice, frozen=True):
     """Pick up activated pieces, move them, attack with them (Rules 5.1).
 
-    `group` are the pieces picked up, which act together.
+    `group` are the pieces picked up, which act together; `is_whole`: all have been taken along that can go on together.
     """
 
     rule = "7.1"
     group: tuple[int, ...] = ()
+    is_whole: bool = False
 
     def begins_order(self) -> bool:
         """The first piece picked up begins an order; what a group does belongs to it."""
@@ -78,7 +79,7 @@ class Activated(GloryChoice, frozen=True):
             found += [Action("attack", space) for space in targets_of(game, position, act_of(position), self.group)]
             found += [Action("put_back", piece) for piece in self.group]
         found += [Action("take", piece) for piece in joining]
-        if self.group and joining:
+        if self.group and joining and not self.is_whole:
             found.append(Action("take_stack"))
         if len(self.group) > 1:
             found.append(Action("put_all_back"))
@@ -157,9 +158,9 @@ class Activated(GloryChoice, frozen=True):
         """The attack of the group on a space."""
         return DeclareAttack(self.group, space, tuple(piece for piece in self.group if not game.is_leader(piece)))
 
-    def pick_up(self, position: GloryPosition, group: tuple[int, ...]) -> Result:
+    def pick_up(self, position: GloryPosition, group: tuple[int, ...], *, is_whole: bool = False) -> Result:
         """Go on with another group picked up."""
-        return Result(position, (), (replace(self, group=group),))
+        return Result(position, (), (replace(self, group=group, is_whole=is_whole),))
 
     def whole_stack(self, game: GloryGame, position: GloryPosition) -> Result:
         """Pick up all that can act together, but no more than can go on somewhere."""
@@ -170,7 +171,8 @@ class Activated(GloryChoice, frozen=True):
                 continue
             if fuller.has_goals(game, position) or not step.has_goals(game, position):
                 step = fuller
-        return self.pick_up(position, step.group if step is not self else (*self.group, joining[0]))
+        group = step.group if step is not self else (*self.group, joining[0])
+        return self.pick_up(position, group, is_whole=True)
 
     def has_goals(self, game: GloryGame, position: GloryPosition) -> bool:
         """Whether the group can go on to any space, or attack one."""
