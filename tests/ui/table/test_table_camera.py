@@ -103,3 +103,15 @@ def test_the_edge_of_a_map_seen_large_can_be_moved_out_from_under_tabs() -> None
     assert panned(Camera(2, -500, -100), 9000, 9000, world, view, (60, 0)) == Camera(2, 60, 0)
     assert panned(Camera(2, -500, -100), 9000, 9000, world, view, (0, 40)) == Camera(2, 0, 40)
     assert panned(Camera(2, -500, -100), -9000, -9000, world, view, (60, 0)) == Camera(2, 800 - 2000, 400 - 1000)
+
+
+def test_the_right_edge_of_a_map_seen_large_can_be_moved_out_from_under_tabs() -> None:
+    world, view = World(0, 0, 1000, 500), (800, 400)
+    for moved in (
+        panned(Camera(2, -500, -100), -9000, 0, world, view, (0, 0), 60),
+        centred(Camera(2, -500, -100), 1000, 300, world, view, (0, 0), 60),
+        settled(Camera(2, -9000, -100), world, view, (0, 0), 60),
+    ):
+        assert moved.to_view(1000, 0)[0] == 800 - 60
+    assert panned(Camera(2, -500, -100), 9000, 0, world, view, (0, 0), 60).x == 0, "the left one is not"
+    assert settled(Camera(0.8, 0, 0), world, view, (0, 0), 60) == Camera(0.8, 0, 0), "nor a map that is seen whole"

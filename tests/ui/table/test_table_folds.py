@@ -10,7 +10,15 @@ from game.core.view import PileView, View
 from game.loading.content.roots import data_root
 from game.ui.settings import Settings
 from game.ui.table.beside.room import Room, shared_out
-from game.ui.table.beside.tabs import INSET, corner_beside, draw_tab, folded_tabs, planned_tabs, seen_whole
+from game.ui.table.beside.tabs import (
+    INSET,
+    corner_beside,
+    covered_at_right,
+    draw_tab,
+    folded_tabs,
+    planned_tabs,
+    seen_whole,
+)
 from game.ui.table.controls.commands import Fold, Part
 from game.ui.table.map.camera import World
 from game.ui.text import TINY_STRONG
@@ -78,6 +86,17 @@ def test_tabs_lie_along_the_edge_where_the_map_leaves_room_for_them(world: World
     corner = corner_beside(tabs, area, whole)
     assert corner == ((tabs[0].place.right, 0) if edge == "left" else (0, tabs[0].place.bottom - area.y))
     assert corner_beside((), area, whole) == (0, 0)
+
+
+def test_only_tabs_that_have_no_room_but_at_the_right_cover_the_map_there() -> None:
+    area, world = Rect(0, 46, 900, 300), World(0, 0, 1000, 300)
+    tabs = planned_tabs(supplies(*"abcde"), ALL, area, world, Desk().theme)
+    assert covered_at_right(tabs, area) == 0
+    narrow, high = Rect(0, 46, 300, 300), World(0, 0, 240, 300)
+    beside = planned_tabs(supplies(*"abcde"), ALL, narrow, high, Desk().theme)
+    over = [tab.place for tab in beside if tab.place.right == narrow.right]
+    assert covered_at_right(beside, narrow) == (over[0].width if over else 0)
+    assert over, "ten tabs have no room down one edge"
 
 
 def supplies(*names: str) -> View:

@@ -34,8 +34,10 @@ def can_start(position: EmpirePosition, unit: int) -> bool:
 def pick_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
     """Why a unit cannot be moved now, or None (Rules 7.23)."""
     counter = game.counters[unit]
-    if counter.side != mover(position) or counter.is_headquarters:
-        return Refusal("Only units of your own move, and no headquarters.", "7.23")
+    if counter.side != mover(position):
+        return Refusal("That is an enemy: pick up one of your own lit units first.", "7.23")
+    if counter.is_headquarters:
+        return Refusal("A headquarters does not move in an offensive.", "7.23")
     if unit not in position.activated:
         return Refusal(f"{counter.name} is not activated.", "7.23")
     if offensive_of(position).move_of(unit) is not None:

@@ -44,7 +44,7 @@ def begin_offensives(game: EmpireGame, position: EmpirePosition) -> Result:
     named = position.turn == game.scenario.turns.first and game.scenario.first_player is not None
     side = position.side if named else first_player(game, position)
     return Result(
-        replace(position, side=side, has_seized=False), (Told(f"{game.first_side(side)} took the first play § 4.4."),)
+        replace(position, side=side, has_seized=False), (Told(f"The first play falls to {game.the_side(side)} § 4.4."),)
     )
 
 

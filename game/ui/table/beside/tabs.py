@@ -80,7 +80,7 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, world: World, 
 
 def corner_beside(tabs: Sequence[Tab], area: Rect, whole: Rect) -> tuple[int, int]:
     """Where the part of the map begins over which no tabs lie, measured in the map: right of them or below, rather
-    where the whole map leaves room for them. The few that have no room but at the right do not count."""
+    where the whole map leaves room for them. The few that have no room but at the right do not count here."""
     if not tabs:
         return 0, 0
     places = [tab.place for tab in tabs if tab.place.x < area.centerx]
@@ -89,6 +89,16 @@ def corner_beside(tabs: Sequence[Tab], area: Rect, whole: Rect) -> tuple[int, in
     if is_column and (around.right <= whole.x or around.bottom > whole.y):
         return max(0, around.right - area.x), 0
     return 0, max(0, around.bottom - area.y)
+
+
+def covered_at_right(tabs: Sequence[Tab], area: Rect) -> int:
+    """How wide the tabs are that had no room but at the right edge of the map."""
+    return max((area.right - tab.place.x for tab in tabs if is_at_right(tab.place, area)), default=0)
+
+
+def is_at_right(place: Rect, area: Rect) -> bool:
+    """Whether a tab lies at the right edge of the map, up from its lower corner."""
+    return place.right == area.right and place.y > area.centery - place.height and place.x > area.centerx
 
 
 def folded_tabs(view: View, folded: frozenset[Part]) -> list[Tab]:

@@ -2,7 +2,7 @@
 
 `scale` is pixels of the window for one pixel of the map; (x, y) is where the map's own corner lies, in pixels of the
 view. Whole numbers, so that panning moves everything alike. Left of the `corner` and above it something lies over the
-view: nothing of the map need stay beneath that.
+view, and over so many pixels at its `right` edge: nothing of the map need stay beneath that.
 """
 
 import msgspec
@@ -72,36 +72,49 @@ def stepped(steps: tuple[float, ...], now: float, by: int) -> float:
 
 
 def zoomed(
-    camera: Camera, scale: float, at: tuple[float, float], world: World, view: Size, corner: Size = NOWHERE
+    camera: Camera,
+    scale: float,
+    at: tuple[float, float],
+    world: World,
+    view: Size,
+    corner: Size = NOWHERE,
+    right: int = 0,
 ) -> Camera:
     """Another scale, with the point of the map that is seen at `at` staying there."""
     x, y = camera.to_map(*at)
-    return settled(Camera(scale, round(at[0] - x * scale), round(at[1] - y * scale)), world, view, corner)
+    return settled(Camera(scale, round(at[0] - x * scale), round(at[1] - y * scale)), world, view, corner, right)
 
 
-def panned(camera: Camera, dx: int, dy: int, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
+def panned(
+    camera: Camera, dx: int, dy: int, world: World, view: Size, corner: Size = NOWHERE, right: int = 0
+) -> Camera:
     """The map pushed by some pixels, as far as it goes."""
-    return settled(Camera(camera.scale, camera.x + dx, camera.y + dy), world, view, corner)
+    return settled(Camera(camera.scale, camera.x + dx, camera.y + dy), world, view, corner, right)
 
 
-def centred(camera: Camera, x: float, y: float, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
+def centred(
+    camera: Camera, x: float, y: float, world: World, view: Size, corner: Size = NOWHERE, right: int = 0
+) -> Camera:
     """A point of the map in the middle of the view, as far as the map goes."""
     moved = Camera(camera.scale, round(view[0] / 2 - x * camera.scale), round(view[1] / 2 - y * camera.scale))
-    return settled(moved, world, view, corner)
+    return settled(moved, world, view, corner, right)
 
 
-def settled(camera: Camera, world: World, view: Size, corner: Size = NOWHERE) -> Camera:
+def settled(camera: Camera, world: World, view: Size, corner: Size = NOWHERE, right: int = 0) -> Camera:
     """No gap at the edges where the world is larger than the view, and the world in the middle where it is smaller."""
-    x = settled_line(camera.x, camera.scale, world.left, world.width, view[0], corner[0])
+    x = settled_line(camera.x, camera.scale, world.left, world.width, view[0], corner[0], right)
     y = settled_line(camera.y, camera.scale, world.top, world.height, view[1], corner[1])
     return Camera(camera.scale, x, y)
 
 
-def settled_line(start: int, scale: float, world_start: float, world_length: float, view: int, covered: int = 0) -> int:
-    """The same for one of the two directions; what lies under the covered part can be moved out of it."""
+def settled_line(
+    start: int, scale: float, world_start: float, world_length: float, view: int, covered: int = 0, beyond: int = 0
+) -> int:
+    """The same for one of the two directions; what lies under the covered part can be moved out of it, and what lies
+    under the part beyond, too, where the world is larger than the view."""
     length, offset = world_length * scale, world_start * scale
     if length <= view - 2 * covered:
         return round((view - length) / 2 - offset)
     if length <= view - covered + 1:
         return round(covered + (view - covered - length) / 2 - offset)
-    return round(max(view - length - offset, min(covered - offset, start)))
+    return round(max(view - beyond - length - offset, min(covered - offset, start)))

@@ -42,7 +42,7 @@ class Outlook:
         self.ground = picture.ground
         self.room.held = None
         self.layout: Layout = room.shared_out(size, view, picture.world, theme)
-        self.corner = (0, 0)
+        self.corner, self.right = (0, 0), 0
         self.beside = self.layout.column
         self.camera: Camera = fit(picture.world, self.view_size)
         self.first = self.camera
@@ -108,14 +108,14 @@ class Outlook:
         if whole:
             self.see_all()
         else:
-            self.look(settled(self.camera, self.picture.world, self.view_size, self.corner))
+            self.look(settled(self.camera, self.picture.world, self.view_size, self.corner, self.right))
         self.first = self.camera if is_first else self.first
 
-    def keep_clear(self, corner: tuple[int, int]) -> None:
-        """Tabs lie over the map left of a corner or above it: what is beneath them must be seen as well."""
-        if corner != self.corner:
+    def keep_clear(self, corner: tuple[int, int], right: int = 0) -> None:
+        """Tabs lie over the map left of a corner or above it, and at its right: what is beneath must be seen, too."""
+        if (corner, right) != (self.corner, self.right):
             whole = self.sees_all
-            self.corner = corner
+            self.corner, self.right = corner, right
             self.settle(whole=whole)
 
     def look(self, camera: Camera) -> None:
@@ -152,7 +152,7 @@ class Outlook:
 
     def pan(self, dx: int, dy: int) -> None:
         """Push the map by some pixels."""
-        self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size, self.corner))
+        self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size, self.corner, self.right))
 
     def come_near(self, space: int) -> None:
         """See the map larger, if a space is so small that little can be seen in it."""
@@ -167,11 +167,11 @@ class Outlook:
 
     def centre_at(self, x: float, y: float) -> None:
         """Bring a point of the map into the middle."""
-        self.look(centred(self.camera, x, y, self.picture.world, self.view_size, self.corner))
+        self.look(centred(self.camera, x, y, self.picture.world, self.view_size, self.corner, self.right))
 
     def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
         """Another scale, with a point of the view staying where it is."""
-        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size, self.corner))
+        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size, self.corner, self.right))
 
     def space_box(self, space: int, through: Inset | None = None) -> Rect:
         """Where a space is seen in the window, on the map or through an inset."""

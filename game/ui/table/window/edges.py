@@ -11,6 +11,7 @@ from game.ui.table.beside.tabs import (
     UNOWNED,
     Tab,
     corner_beside,
+    covered_at_right,
     draw_handle,
     draw_tab,
     handles,
@@ -53,7 +54,8 @@ class Edges:
         state, layout = self.state, self.state.outlook.layout
         self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.outlook.picture.world, state.theme)
         whole = seen_whole(state.outlook.picture.world, layout.map)
-        state.outlook.keep_clear(corner_beside(self.tabs, layout.map, whole))
+        right = covered_at_right(self.tabs, layout.map)
+        state.outlook.keep_clear(corner_beside(self.tabs, layout.map, whole), right)
         self.handles = handles(layout, state.theme)
         if (view.tracks, piles_on_shelf(view), layout.tracks) != self.shelf_for:
             self.shelf_for = (view.tracks, piles_on_shelf(view), layout.tracks)
