@@ -15,6 +15,8 @@ from game.core.actions import Side
 from game.core.title import Game
 
 Question = Callable[..., Any]
+GIVEN = ("game", "position")
+"""What a question is asked of; one about the rules alone is asked of the game only."""
 LINK = re.compile(r"\[([^\[\]|]+)(?:\|([^\[\]]+))?\]")
 """A place in a sentence, as `Game.place` marks it."""
 
@@ -37,7 +39,7 @@ def known(word: str, words: Iterable[str], kind: str) -> None:
 def questions_of(module: Any) -> tuple[Question, ...]:
     """The questions about a position that the package of a title's questions offers."""
     offered = (getattr(module, name) for name in module.__all__)
-    return tuple(each for each in offered if list(signature(each).parameters)[:2] == ["game", "position"])
+    return tuple(each for each in offered if next(iter(signature(each).parameters), "") == "game")
 
 
 def written(question: Question) -> str:
@@ -52,9 +54,9 @@ def told(question: Question) -> str:
 
 
 def wanted(question: Question) -> Mapping[str, bool]:
-    """What a question is asked with beside the position, and whether it must be said."""
-    parameters = list(signature(question).parameters.values())[2:]
-    return {each.name: each.default is Parameter.empty for each in parameters}
+    """What a question is asked with beside the game and the position, and whether it must be said."""
+    parameters = signature(question).parameters.values()
+    return {each.name: each.default is Parameter.empty for each in parameters if each.name not in GIVEN}
 
 
 def answer(game: Game, position: Any, question: Question, words: Sequence[str]) -> Any:
@@ -71,7 +73,8 @@ def answer(game: Game, position: Any, question: Question, words: Sequence[str]) 
         raise Unasked(f"`{question.__name__}` is asked like this: {written(question)}")
     hints = get_type_hints(question)
     meant = {name: value_of(game, word, hints[name], name) for name, word in zip(names, words, strict=False)}
-    return without_links(msgspec.to_builtins(question(game, position, **meant)))
+    of_position = {"position": position} if "position" in signature(question).parameters else {}
+    return without_links(msgspec.to_builtins(question(game, **of_position, **meant)))
 
 
 def without_links(value: Any) -> Any:
@@ -105,6 +108,8 @@ def value_of(game: Game, word: str, wanted_type: Any, name: str) -> Any:
             return msgspec.convert([part for part in word.split(",") if part], wanted_type, strict=False)
         if word[:1] in ("[", "{"):
             return msgspec.json.decode(word, type=wanted_type)
+        if get_origin(wanted_type) in (Mapping, dict):
+            raise Unasked(f'\'{word}\' cannot be {name.upper()}: that is a table, such as {{"name": "value"}}')
         return msgspec.convert(word, wanted_type, strict=False)
     except msgspec.MsgspecError as error:
         raise Unasked(f"'{word}' cannot be {name.upper()}: {error}") from None

@@ -75,6 +75,18 @@ def test_sides_and_words_of_a_list_that_there_are_not(ask: Ask) -> None:
     assert ask(south, "activation", "hq_jp_ss", "XX", "3")[2] == "There is no play 'XX': there are OC, EC.\n"
 
 
+def test_a_question_about_the_rules_alone_needs_no_position(ask: Ask) -> None:
+    island = "pacific_war/guadalcanal"
+    assert ask(island, "condition", "2", "9") == (0, '"ambush_cv"\n', "")
+    assert ask(island, "condition", "2", "10") == (1, "", "There is no die '10' (did you mean '1'?).\n")
+    assert ask(island, "next_range", "medium", "short", "long") == (0, '"short"\n', "")
+
+
+def test_a_table_is_asked_for_with_an_example(ask: Ask) -> None:
+    said = """'Chokai' cannot be UNITS: that is a table, such as {"name": "value"}.\n"""
+    assert ask("pacific_war/guadalcanal", "cost", "Chokai", "10") == (1, "", said)
+
+
 def test_a_title_need_not_answer_any(said: Said) -> None:
     assert said("ask", "skirmish/first-light")[2] == "Skirmish answers no questions.\n"
 

@@ -181,6 +181,9 @@ def test_29_2_a_crippled_and_unactivated_ships_fire_weaker_and_loaded_transports
     moment = do(moment, "fire_no_more")
     assert names(moment, "fires") == {"Mahan"}
     assert why_not(moment, "Loaded") == "Loaded transports do not fire. 29.2"
+    express = {"unit": "jp_dd_fubuki", "name": "Fubuki", "aboard": [{"unit": "jp_snlf", "name": "SNLF"}]}
+    moment = fleets(japan={"core": [express]}, allies={"core": [DESTROYERS]})
+    assert names(moment, "fires") == {"Fubuki"}, "a destroyer with troops aboard is no transport"
 
 
 def test_29_2_b_the_core_is_no_target_while_a_screen_unit_has_no_firer_on_it() -> None:

@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 GUNNERY = {"short": "gunnery_short", "medium": "gunnery_medium", "long": "gunnery_long"}
 TORPEDO = "torpedo"
 AT_FORTRESS = "bombardment_of_installation"
+TRANSPORTS = ("aa", "apd")
 
 
 def sea_battle_of(position: PacificPosition) -> SeaBattle:
@@ -35,7 +36,9 @@ def weakness(game: PacificGame, unit: Unit) -> int:
 
 
 def is_loaded(game: PacificGame, position: PacificPosition, ship: int) -> bool:
-    """Whether a ship has ground units aboard; such ships do not fire (Rules 29.2 a)."""
+    """Whether a transport has ground units aboard; such ships do not fire (Rules 29.2 a)."""
+    if game.classes[position.units[ship].kind].kind not in TRANSPORTS:
+        return False
     return any(game.arm(position.units[each].kind) is Arm.GROUND for each in aboard(game, position, ship))
 
 

@@ -6,6 +6,7 @@ from math import ceil
 import msgspec
 from msgspec.structs import replace
 
+from game.core.asking import known
 from game.rulebooks.pacific_war.calendar.days import Moment, has_active, is_last
 from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.operation.activating import Activate, least, share_left
@@ -16,6 +17,7 @@ from game.rulebooks.pacific_war.operation.deactivating import force_refusal, res
 from game.rulebooks.pacific_war.operation.ending import initiative_change, score
 from game.rulebooks.pacific_war.operation.intelligence import condition_for
 from game.rulebooks.pacific_war.questions.plain import force_called, operation_now, staff_called, unit_called
+from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY
 from game.rulebooks.pacific_war.terms.operation import Condition, Operation
@@ -123,7 +125,12 @@ def bid_winner(game: PacificGame, position: PacificPosition, bids: Sequence[int]
 
 
 def condition(game: PacificGame, level: int, die: int) -> Condition:
-    """The Operational Intelligence Condition of a die at a level (Rules 21.1)."""
+    """The Operational Intelligence Condition of a die at a level (Rules 21.1).
+
+    :raises LookupError: when there is no such level, or no such die.
+    """
+    known(str(level), map(str, range(len(game.tables.numbers.intelligence.surprise))), "level")
+    known(str(die), map(str, range(FACES)), "die")
     return condition_for(game, level, die)
 
 
