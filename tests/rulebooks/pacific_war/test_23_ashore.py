@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.questions.moving import (
     marching,
     sailings,
 )
-from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
     DEACTIVATED,
@@ -176,3 +176,17 @@ def test_23_7_steps_too_many_for_a_hex_go_back_and_rest() -> None:
         bases={"japan": {atoll: {"ground": [{"unit": "jp_snlf", "name": "SNLF"}]}}}, operation={"player": "japan"}
     )
     assert asked(at(game, here, Stacking(JAPAN))) == ""
+
+
+def test_23_7_where_no_hex_lies_beside_they_go_back_aboard() -> None:
+    garrison = [{"unit": "us_marine_division", "name": "Division"}, {"unit": "us_marine_regiment", "name": "Regiment"}]
+    bases = {"allies": {"1645": {"ground": garrison}}}
+    forces = {"allies": {"A1": {"hex": "1645", "core": [{"unit": "us_apd", "name": "Fast transports"}]}}}
+    game, here = position(bases=bases, operation={"player": "allies"})
+    assert asked(at(game, here, Stacking(ALLIES))) == "", "nowhere to go: they stay"
+    game, here = position(bases=bases, task_forces=forces, operation={"player": "allies"})
+    moment = at(game, here, Stacking(ALLIES))
+    back = moment.position.units[unit(moment.position, "Regiment")]
+    assert (back.aboard, back.activity) == (unit(moment.position, "Fast transports"), DEACTIVATED), "there is one way"
+    assert moment.position.units[unit(moment.position, "Division")].aboard < 0, "12 steps stay"
+    assert asked(moment) == ""

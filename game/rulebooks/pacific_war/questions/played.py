@@ -104,7 +104,7 @@ def choose(
         found.setdefault(word_of(game, position, action), action)
     if not words:
         prompt = step.prompt(game, position)
-        words_asked = f"{prompt.sentence}. {prompt.hint}" if prompt.hint else prompt.sentence
+        words_asked = f"{prompt.sentence.rstrip('.')}. {prompt.hint}" if prompt.hint else prompt.sentence
         told.waits_for = Asked(SIDE_NAMES[step.decider(game, position)], list(found), words_asked)
         return None
     word = words.pop(0)
