@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contac
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols, no_submarines
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Submarines, base_at, with_units
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Patrol, Submarines, base_at, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -47,6 +47,25 @@ def lying_in_wait(
 def test_36_8_and_25_2_contact_at_night() -> None:
     answer = patrol_contact(*lying_in_wait(), HEX, "T1")
     assert (answer.contact, answer.torpedoes) == (1, 3)
+
+
+def test_25_1_each_command_sends_only_its_own_points() -> None:
+    game, here = position(
+        bases={"japan": {"2033": {"submarines": 1, "headquarters": ["combined_fleet"]}, "3627": {"submarines": 5}}},
+        command_points={"combined_fleet": 20},
+    )
+    near_truk, near_tokyo, between = "1440", "4632", "2830"
+    assert {patrol(game, here, "japan", each) for each in (near_truk, near_tokyo, between)} == {""}
+    sent = replace(here, patrols=(Patrol(JAPAN, game.board.by_name[near_truk], 1),))
+    assert patrol(game, sent, "japan", near_truk) == "The Commands within reach have sent out all their points."
+    assert patrol(game, sent, "japan", near_tokyo) == patrol(game, sent, "japan", between) == "", "those of Tokyo"
+    moment = at(game, sent, PlacePatrols(JAPAN))
+    assert moment.decision is not None
+    hexes = {game.board.name(action.target) for action in moment.decision.legal if action.verb == "patrol"}
+    assert near_truk not in hexes
+    assert {near_tokyo, between} <= hexes
+    full = replace(here, patrols=(Patrol(JAPAN, game.board.by_name[between], 4),))
+    assert patrol(game, full, "japan", near_truk) == "", "Tokyo has sent the four between them"
 
 
 @pytest.mark.parametrize(

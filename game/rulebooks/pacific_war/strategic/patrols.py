@@ -1,6 +1,7 @@
 """N. Submarine patrols: where the submarines of the Commands lie in wait (Rules 25.1)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -18,6 +19,9 @@ from game.rulebooks.pacific_war.terms.position import (
     Patrol,
     Result,
 )
+
+Reaches = tuple[tuple[SpaceSet, int], ...]
+"""The hexes within reach of each Command of a side, and its points."""
 
 
 class RecallPatrols(PacificAutomatic, frozen=True):
@@ -66,6 +70,8 @@ def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, spa
         return Refusal("All submarine points of the Commands are on patrol.", "25.1")
     if not has(patrol_hexes(game, position)[side], space):
         return Refusal(f"No Command of yours lies within {numbers.reach} hexes by water.", "25.1")
+    if not has(open_hexes(game, position, side), space):
+        return Refusal("The Commands within reach have sent out all their points.", "25.1")
     return None
 
 
@@ -84,14 +90,37 @@ def fleet_refusal(game: PacificGame, position: PacificPosition, side: Side) -> R
 
 
 @kept("submarines")
-def patrol_hexes(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
-    """The hexes within reach of the Commands that have submarines, of each side."""
+def reaches(game: PacificGame, position: PacificPosition) -> tuple[Reaches, Reaches]:
+    """How far the submarines of each Command reach, with its points, of each side."""
     wet = game.hexes.open_sea | game.hexes.coasts
     japan, allies = (
-        union(reach_of(game, port) for port, points in submarines.commands if points) & wet
+        tuple((reach_of(game, port) & wet, points) for port, points in submarines.commands if points)
         for submarines in position.submarines
     )
     return japan, allies
+
+
+def patrol_hexes(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """The hexes within reach of the Commands that have submarines, of each side."""
+    japan, allies = (union(reach for reach, _ in commands) for commands in reaches(game, position))
+    return japan, allies
+
+
+def open_hexes(game: PacificGame, position: PacificPosition, side: Side, more: int = 1) -> SpaceSet:
+    """The hexes to which the Commands can send so many points more, each only its own (Rules 25.1).
+
+    Where some Commands have no points left beside those on patrols that only they reach, only the others send more.
+    """
+    commands = reaches(game, position)[side]
+    sent = [(patrol.space, patrol.points) for patrol in patrols_of(position, side)]
+    found = union(reach for reach, _ in commands)
+    for size in range(1, len(commands) + 1):
+        for some in combinations(range(len(commands)), size):
+            others = union(reach for n, (reach, _) in enumerate(commands) if n not in some)
+            theirs = sum(points for space, points in sent if not has(others, space))
+            if theirs + more > sum(commands[n][1] for n in some):
+                found &= others
+    return found
 
 
 def no_submarines(game: PacificGame, position: PacificPosition) -> Refusal | None:
@@ -125,7 +154,8 @@ class PlacePatrols(PacificSideChoice, frozen=True):
         if not position.submarines[self.side].commands:
             return ()
         if self.is_fleet:
-            spaces = spaces_of(patrol_hexes(game, position)[self.side])
+            points = game.tables.numbers.patrols.fleet_points
+            spaces = spaces_of(open_hexes(game, position, self.side, points))
             return [*(Action("patrol", space) for space in spaces), Action("as_patrols")]
         fleets = [Action("as_fleet")] if fleet_refusal(game, position, self.side) is None else []
         return [*(Action("patrol", space) for space in self.spaces(game, position)), *fleets, Action("end_patrols")]
@@ -139,7 +169,7 @@ class PlacePatrols(PacificSideChoice, frozen=True):
         there = union(1 << patrol.space for patrol in mine)
         full = union(1 << patrol.space for patrol in mine if patrol.points >= numbers.points_per_hex)
         may_open = len(mine) < numbers.most and command_points(game, position, self.side) >= numbers.cost
-        reached = patrol_hexes(game, position)[self.side]
+        reached = open_hexes(game, position, self.side)
         yield from spaces_of((reached if may_open else there) & ~full)
 
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
