@@ -94,3 +94,12 @@ def test_counters_too_small_to_be_read_hide_no_name(scene: Scene) -> None:
         surface = pygame.Surface((400, 400))
         scene.letter_over_pieces(surface, Stage(VIEW, camera), [one], ())
         assert bool(pygame.mask.from_threshold(surface, (246, 238, 214), (20, 20, 20, 255)).count()) == is_over
+
+
+def test_the_number_of_counters_in_a_stack_is_written_over_names(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(scene, "letter_over_pieces", lambda *_: order.append("names"))
+    monkeypatch.setattr(scene.stacks, "counts", lambda *_: order.append("numbers"))
+    surface = pygame.Surface((300, 300))
+    scene.draw(surface, surface.get_rect(), Stage(VIEW, Camera(1.0, 0, 0)), None)
+    assert order == ["names", "numbers"]

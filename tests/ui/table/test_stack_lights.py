@@ -49,7 +49,7 @@ def test_stacks_too_high_to_be_counted_have_their_number() -> None:
 def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:
     ground, theme = round_ground(), Theme(1.0, data_root() / "assets" / "fonts")
     looks = Looks(Skin(), small_war.SIDES)
-    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
+    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme), None)
     surface, camera = pygame.Surface(VIEW), Camera(0.8, 0, 0)
     view = View(None, "", tuple(counter(number, 7) for number in range(9)))
     golden = []

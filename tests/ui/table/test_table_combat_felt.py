@@ -101,7 +101,7 @@ def scene() -> Scene:
     """A scene with standing figures and counters."""
     ground, theme = ground_of(hex_board(), None), Theme(1.0, data_root() / "assets" / "fonts")
     looks = Looks(SKIN, SIDES)
-    return Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
+    return Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme), None)
 
 
 def seen(scene: Scene, event: Event, share: float, *pieces: PieceView) -> bytes:

@@ -51,7 +51,7 @@ def scene(tmp_path: Path) -> Scene:
         ),
         SIDES,
     )
-    return Scene(GROUND, Counters(looks, THEME), Markers(looks, THEME), Lights(GROUND, THEME))
+    return Scene(GROUND, Counters(looks, THEME), Markers(looks, THEME), Lights(GROUND, THEME), None)
 
 
 def medal(space: SpaceId = HERE, look: str = "medal", *, above: bool = True) -> MarkerView:

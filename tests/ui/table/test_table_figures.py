@@ -48,7 +48,7 @@ def scene(counters: Counters) -> Scene:
     """A scene on the board of the small war."""
     ground = ground_of(hex_board(), None)
     lights = Lights(ground, counters.theme)
-    return Scene(ground, counters, Markers(counters.looks, counters.theme), lights)
+    return Scene(ground, counters, Markers(counters.looks, counters.theme), lights, None)
 
 
 def painted(scene: Scene, piece: PieceView, playing: Playing | None = None, **lit: object) -> bytes:
@@ -112,7 +112,7 @@ def test_losses_are_counted_above_the_figures_without_a_veil_over_the_hex(scene:
 def test_figures_do_not_hide_the_name_of_a_place(counters: Counters) -> None:
     ground = ground_of(hex_board(), hex_shape((192, 220), 110, columns_shifted=False))
     markers, lights = Markers(counters.looks, counters.theme), Lights(ground, counters.theme)
-    bare = Scene(ground, counters, markers, lights)
+    bare = Scene(ground, counters, markers, lights, None)
     lettered = Scene(ground, counters, markers, lights, Grid(ground, SKIN, counters.theme))
     ford = ground.board.labels[0]
     at = min(ground.hexes, key=lambda space: abs(space.x - ford.x) + abs(space.y - ford.y))

@@ -53,7 +53,7 @@ def battlefield(
     """The map as it is seen at the end, with everything on it, under a shade."""
     picture = MapPicture(battle.loaded.map, skin, theme, view)
     looks, ground, area = Looks(skin, battle.session.game.sides, theme.palette), picture.ground, Rect((0, 0), size)
-    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
+    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme), picture.grid)
     camera = camera_on(picture, size, at)
     surface = pygame.Surface(size)
     Felt(theme).lay(surface, area, picture.world_rect(camera))

@@ -56,9 +56,7 @@ STACK_REACH = 3
 class Scene:
     """The painter of what lies on the map."""
 
-    def __init__(
-        self, ground: Ground, counters: Counters, markers: Markers, lights: Lights, grid: Grid | None = None
-    ) -> None:
+    def __init__(self, ground: Ground, counters: Counters, markers: Markers, lights: Lights, grid: Grid | None) -> None:
         self.ground = ground
         self.counters = counters
         self.markers = markers
@@ -108,6 +106,8 @@ class Scene:
         high = self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
         self.letter_over_pieces(part, stage, laid, high)
         if playing is None:
+            if not stage.pieces_hidden:
+                self.stacks.counts(part, stage)
             self.marks.draw(part, stage)
         else:
             self.draw_what_happens(part, stage, playing)
@@ -202,8 +202,6 @@ class Scene:
         for one in seen:
             if one.piece.facing >= 0:
                 self.lights.facing_in_hex(part, one, stage)
-        if playing is None:
-            self.stacks.counts(part, stage)
         if playing is not None:
             for move in moves:
                 self.draw_moving(part, stage, move, playing)
