@@ -7,13 +7,12 @@ from pygame import Rect
 
 from game.core.actions import Side, SpaceId
 from game.core.chronicle import Course, Landmark
-from game.core.combat import Luck
 from game.core.conceding import resignation
 from game.core.view import MarkerView
 from game.loading.content.skins import MarkerLook
 from game.ui.app import App
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.history_page import HistoryPage, open_history, surplus
+from game.ui.screens.ending.history_page import HistoryPage, open_history
 from game.ui.screens.ending.line_chart import bounds, label_places, levels
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.board import Board
@@ -21,6 +20,7 @@ from game.ui.screens.pages.form import Form
 from game.ui.screens.watching.replay import ReplayPage
 from game.ui.screens.watching.timeline import Timeline
 from game.ui.table.map.picture import marker_boxes
+from game.ui.table.panels.log_rows import surplus
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 
@@ -164,7 +164,7 @@ def test_a_game_without_dice_and_marks_speaks_of_neither(
     ("brought", "expected", "said"), [(2, 2.04, "0.0"), (2, 1.96, "0.0"), (0, 0.3, "−0.3"), (3, 1, "+2.0")]
 )
 def test_no_difference_has_no_sign(brought: float, expected: float, said: str) -> None:
-    assert surplus(Luck(Side(0), "hit", brought, expected)) == said
+    assert surplus(brought - expected) == said
 
 
 def test_the_name_of_a_turn_stays_on_the_panel(app: App) -> None:

@@ -18,6 +18,7 @@ from game.ui.screens.pages.program import Program
 from game.ui.screens.watching.replay import watch_battle
 from game.ui.screens.watching.timeline import Timeline
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.log_rows import EVEN, MINUS, surplus
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 from game.ui.words import say, to_say
@@ -26,7 +27,6 @@ LINE = 122
 """How high the line of the game is."""
 
 ROW, BAR = 46, 5
-EVEN, MINUS = "0.0", "−"
 NOTHING_YET = to_say("No dice have been rolled yet of which something was to be expected.")
 NOTHING = to_say("No dice were rolled in this game of which something was to be expected.")
 
@@ -127,7 +127,7 @@ class HistoryPage:
     def paint_row(self, surface: pygame.Surface, row: Rect, luck: Luck, most: float, theme: Theme) -> None:
         """What a side's dice brought over what was to be expected, as numbers and as two bars."""
         px, ink = theme.px, self.inks[luck.side]
-        over = surplus(luck)
+        over = surplus(luck.brought - luck.expected)
         tones = theme.palette.words
         tone = look.MUTED if over == EVEN else tones.bad if over.startswith(MINUS) else tones.good
         end = paint.line_right(surface, (row.right, row.y), said(self.game, over), STRONG, tone, theme) - px(16)
@@ -144,12 +144,6 @@ class HistoryPage:
         pygame.draw.rect(
             surface, look.FAINT, (row.x, top + px(BAR + 2), round(row.width * luck.expected / most), px(BAR))
         )
-
-
-def surplus(luck: Luck) -> str:
-    """How much more the dice brought than was to be expected; nothing more and nothing less has no sign."""
-    over = f"{luck.brought - luck.expected:+.1f}".replace("-", MINUS)
-    return EVEN if over in ("+0.0", f"{MINUS}0.0") else over
 
 
 def open_history(app: Program, battle: Battle) -> None:

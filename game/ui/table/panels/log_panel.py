@@ -13,7 +13,7 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.column import PAD, ground, head
 from game.ui.table.panels.log import LogLines
 from game.ui.table.panels.log_icons import fold_mark, glass, icon
-from game.ui.table.panels.log_rows import LineRow, PhaseRow, Row, TurnRow, terms_of
+from game.ui.table.panels.log_rows import LineRow, PhaseRow, Row, TurnRow, surplus, terms_of
 from game.ui.table.panels.log_scroll import Top, in_sight
 from game.ui.text import SMALL, SMALL_STRONG, TINY, TINY_STRONG
 from game.ui.theme import Colour, Theme, blend
@@ -158,7 +158,7 @@ def paint_luck(surface: pygame.Surface, row: TurnRow, right: int, middle: int, l
     """The luck of a turn at the right of its heading, each side's in its colour; return where it begins."""
     lettering, px = lines.theme.lettering, lines.theme.px
     for side, gain in reversed(row.luck):
-        letters = lettering.line(f"{gain:+.1f}".replace("-", "−"), TINY_STRONG, lines.looks.side(side).light)
+        letters = lettering.line(surplus(gain), TINY_STRONG, lines.looks.side(side).light)
         right = surface.blit(letters, letters.get_rect(midright=(right, middle))).left - px(7)
     if row.luck:
         letters = lettering.line(say("luck"), TINY, look.MUTED)

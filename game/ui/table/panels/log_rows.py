@@ -21,6 +21,8 @@ RECENT = 2
 FILTERED = 60
 """Under a filter older turns are open as well, as long as no more lines than that are shown in all."""
 
+EVEN, MINUS = "0.0", "−"
+
 
 class Chapter(msgspec.Struct, frozen=True):
     """The lines of one turn: its name, the numbers of its first line and of the one behind its last, its luck."""
@@ -131,6 +133,12 @@ def gains(luck: Sequence[Luck]) -> tuple[tuple[Side, float], ...]:
     """How much more each side's dice have brought than expected; nothing where they bring what cannot be added up."""
     is_alike = len({one.kind for one in luck}) == 1
     return tuple(sorted((one.side, one.brought - one.expected) for one in luck)) if is_alike else ()
+
+
+def surplus(gain: float) -> str:
+    """How much more dice brought than was to be expected; nothing more and nothing less has no sign."""
+    over = f"{gain:+.1f}".replace("-", MINUS)
+    return EVEN if over in ("+0.0", f"{MINUS}0.0") else over
 
 
 def arranged(lines: Sequence[LogLine], chapters: Sequence[Chapter], wanted: Wanted) -> Arranged:
