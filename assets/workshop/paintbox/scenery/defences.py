@@ -14,6 +14,7 @@ from paintbox.scenery.obstacles import BAGS, EARTH
 from paintbox.scenery.parts import RED, TIMBER, TIMBER_DARK, WHITE, Place, fence
 
 STEEL, CONCRETE, LOG, BARK, LEAF = "#8b8f99", "#c2bdb0", "#a5804f", "#7d6240", ("#5e8a3c", "#6f9a46", "#507a34")
+WEED, ROCK = "#8d9472", "#9a9384"
 
 
 SIGN, SIGN_FIELD = (1.35, 0.26, 0.22), (1.7, 1.65, 1.6)
@@ -73,17 +74,28 @@ def hedgehogs(_rng: Random) -> Body:
 
 
 def sea_wall(rng: Random) -> Body:
-    """A wall of concrete along the southern edge, stained by water, with buttresses."""
+    """A wall of concrete blocks along the southern edge: slabs on its top, weed where the tide comes, rocks below."""
     body = Body()
-    for number in range(12):
-        x = -0.866 + (number + 0.5) * 1.732 / 12
-        foot = square((x, 0.62), 1.732 / 12 + 0.004, 0.2)
-        top = square((x, 0.57), 1.732 / 12 + 0.004, 0.1)
-        body.add(prism(foot, 0, 0.2, top=top), shaded(CONCRETE, rng.uniform(0.98, 1.1)))
-        body.add(box((x, 0.565, 0.215), (1.732 / 12 + 0.004, 0.12, 0.035)), shaded(CONCRETE, rng.uniform(0.8, 0.88)))
-        if number % 3 == 1:
-            body.add(prism(square((x, 0.68), 0.07, 0.12), 0, 0.17, top=square((x, 0.63), 0.06, 0.03)), CONCRETE)
+    body.add(box((0, 0.59, 0.1), (1.732, 0.1, 0.2)), shaded(CONCRETE, 0.7))
+    for row, ink in enumerate((WEED, CONCRETE, CONCRETE)):
+        for left, right in courses(8, 0.5 * (row % 2)):
+            middle = ((left + right) / 2, 0.7 - 0.045 * row, 0.034 + 0.06 * row)
+            body.add(box(middle, (right - left - 0.016, 0.075, 0.056)), shaded(ink, rng.uniform(0.86, 1.1)))
+    for left, right in courses(5, 0.0):
+        slab = box(((left + right) / 2, 0.565, 0.222), (right - left - 0.014, 0.12, 0.046))
+        body.add(slab, shaded(CONCRETE, rng.uniform(0.7, 0.84)))
+    for _ in range(11):
+        at = (rng.uniform(-0.82, 0.82), rng.uniform(0.75, 0.8), 0.0)
+        body.add(ball(at, (rng.uniform(0.03, 0.055), 0.035, 0.036), 1), shaded(ROCK, rng.uniform(0.85, 1.2)))
     return body
+
+
+def courses(count: int, shift: float) -> Iterator[tuple[float, float]]:
+    """Where the blocks of a course begin and end across a hex, when it is shifted by a share of a block."""
+    wide = 1.732 / count
+    for number in range(count + (shift > 0)):
+        left = -0.866 + (number - shift) * wide
+        yield max(-0.866, left), min(0.866, left + wide)
 
 
 def mine(body: Body, at: Place) -> None:
