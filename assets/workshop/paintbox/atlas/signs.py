@@ -44,6 +44,12 @@ AIRFIELD_AT: Point = (103.5, 52)
 CITY_AT: Point = (37, 14)
 RESOURCE_AT: Point = (83, 15)
 
+ROOFS: tuple[Point, ...] = (
+    *((-6.8, 5.6), (-6.8, -0.6), (-4.6, -2.8), (-2.4, -0.6), (-2.4, 1.0), (-1.6, 1.0), (-1.6, -4.4)),
+    *((0.9, -6.8), (3.4, -4.4), (3.4, 0.4), (6.8, 0.4), (6.8, 5.6)),
+)
+"""Three houses of a city around the middle of its sign."""
+
 
 def port(paper: Paper, at: Point = PORT_AT, scale: float = 1.0, ground: Ink = NAVY, ink: Ink = CREAM) -> None:
     """An anchor on blue."""
@@ -68,18 +74,18 @@ def airfield(paper: Paper, at: Point = AIRFIELD_AT, scale: float = 1.0, ground: 
 
 
 def city(paper: Paper) -> None:
-    """A square with a dark heart."""
-    square(paper, INK)
+    """A city that belongs to the side that has taken it."""
+    houses(paper, INK)
 
 
 def city_of_china(paper: Paper) -> None:
     """A city that China holds without any counter."""
-    square(paper, JADE)
+    houses(paper, JADE)
 
 
 def city_of_japan(paper: Paper) -> None:
     """A city that Japan holds without any counter."""
-    square(paper, BRICK)
+    houses(paper, BRICK)
 
 
 def resource(paper: Paper) -> None:
@@ -98,11 +104,12 @@ def disc(paper: Paper, at: Point, fill: Ink, scale: float = 1.0) -> None:
     paper.circle(at, (RADIUS - 1.0) * scale, fill)
 
 
-def square(paper: Paper, fill: Ink) -> None:
-    """The sign of a city."""
+def houses(paper: Paper, fill: Ink) -> None:
+    """The sign of a city: its roofs on a plate."""
     x, y = CITY_AT
-    for reach, ink in ((9.4, INK), (8.0, CREAM), (5.2, fill)):
-        paper.rounded((x - reach, y - reach, x + reach, y + reach), 1.5, ink)
+    for reach, ink in ((9.6, INK), (8.4, CREAM)):
+        paper.rounded((x - reach, y - reach, x + reach, y + reach), 2.5, ink)
+    paper.polygon([(x + across, y + down) for across, down in ROOFS], fill)
 
 
 def steps(start: float, end: float) -> list[float]:
