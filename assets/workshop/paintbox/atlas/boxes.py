@@ -12,10 +12,10 @@ from paintbox.tools.paper import Ink, Paper
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
 INK: Ink = (58, 46, 30)
 EDGE: Ink = (122, 98, 60)
-SHEET: Ink = (244, 236, 210)
-HEAD: Ink = (226, 210, 166)
-CELL: Ink = (251, 247, 232)
-RULE: Ink = (186, 164, 120)
+SHEET: Ink = (213, 202, 168)
+HEAD: Ink = (194, 178, 132)
+CELL: Ink = (224, 215, 186)
+RULE: Ink = (166, 144, 102)
 STRONG: Ink = (168, 50, 40)
 HEADING, MARGIN, GAP = 42, 14, 6
 WIDE = 66
