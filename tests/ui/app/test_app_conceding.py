@@ -65,7 +65,7 @@ def test_who_resigns_before_the_turn_was_handed_over_is_asked_to_hand_over_nothi
     play_out(found, 1)
     player.wait()
     assert found.table.hand_over is not None
-    assert found.table.hand_over.button == "Turn over to Blue"
+    assert found.table.hand_over.button == "Next: Blue"
     found.end_game(resignation(Side(0)))
     player.wait()
     assert found.table.hand_over is not None

@@ -23,7 +23,7 @@ def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Pla
     assert app.top is screen
     waiting = screen.table.hand_over
     assert waiting is not None
-    assert waiting.button == "Turn over to Blue"
+    assert waiting.button == "Next: Blue"
     now = screen.table.state.play.now
     assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
     assert all(card is None for hand in now.view.hands for card in hand.cards)
@@ -117,7 +117,7 @@ def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> 
     screen = battle_of(app)
     battle = screen.battle
     play_out(screen, 1)
-    assert hand_over(battle, Side(1), app.pop).button == "Turn over to Blue"
+    assert hand_over(battle, Side(1), app.pop).button == "Next: Blue"
     assert hand_over(battle, Side(0), app.pop).button == "Red: I alone look"
     assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
 

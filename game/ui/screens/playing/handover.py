@@ -22,9 +22,7 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
         hint = say("{player} next: the choice is secret, so nobody else may look.", player=player)
         return HandOver(Prompt(say(SENTENCE), "", hint), say("{player}: I alone look", player=player), last, go_on)
     words = (
-        say("Turn over to {player}", player=player)
-        if turn_is_over(session)
-        else say("{player} to the table", player=player)
+        say("Next: {player}", player=player) if turn_is_over(session) else say("{player} to the table", player=player)
     )
     return HandOver(Prompt(say(SENTENCE), "", say(OPEN)), words, last, go_on)
 
