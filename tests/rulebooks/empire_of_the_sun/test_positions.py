@@ -312,6 +312,17 @@ def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | 
             ("moves", "aoba", "hexes"),
             "a move has at least the hex",
         ),
+        (
+            {
+                "moves": {"aoba": {"kind": "naval", "hexes": [4017, 4221]}},
+                "step": "VII",
+                "battle": None,
+                "battle_hexes": [4423],
+                "all_battle_hexes": [4423],
+            },
+            ("moves", "aoba", "hexes", 1),
+            "'aoba' stands in 4017, and this is where its way ends",
+        ),
         ({"assigned_to_battle": {"aoba": 9}}, ("assigned_to_battle", "aoba"), "there is no hex '9'"),
         ({"battle_hexes": [9]}, ("battle_hexes", 0), "there is no hex '9'"),
         ({"all_battle_hexes": [9]}, ("all_battle_hexes", 0), "there is no hex '9'"),
@@ -355,6 +366,13 @@ def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | 
 def test_what_is_wrong_in_an_offensive(changes: dict[str, Any], path: tuple[str | int, ...], sentence: str) -> None:
     told = found(offensive={**TOLD["offensive"], **changes})
     assert [at for at, said in told if said.startswith(sentence)] == [("offensive", *path)]
+
+
+@pytest.mark.parametrize("later", [{"step": "XIII"}, {"all_battle_hexes": [4221]}, {"battle": {"hex": 4017}}])
+def test_once_battles_are_fought_nobody_need_stand_where_his_way_ended(later: dict[str, Any]) -> None:
+    offensive = {"moves": {"aoba": {"kind": "naval", "hexes": [4017, 4221]}}, "battle_hexes": [4017], **later}
+    plain = msgspec.convert({"units": {"4017": ["hq_jp_ss", "aoba"]}, "offensive": offensive}, PlainPosition)
+    assert [*problems_of(war(), plain)] == []
 
 
 def test_nothing_is_wrong_in_the_position_of_every_key() -> None:

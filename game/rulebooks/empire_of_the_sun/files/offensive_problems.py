@@ -5,12 +5,23 @@ from collections.abc import Iterator
 from game.core.actions import Side, other
 from game.core.problems import Path, Problem, listed
 from game.rulebooks.empire_of_the_sun.files.name_checks import check_headquarters, check_hex, check_unit
-from game.rulebooks.empire_of_the_sun.files.plain_position import SIDE_OF, PlainBattle, PlainMove, PlainOffensive
+from game.rulebooks.empire_of_the_sun.files.plain_position import (
+    SIDE_OF,
+    OffensiveStep,
+    PlainBattle,
+    PlainMove,
+    PlainOffensive,
+    PlainPosition,
+)
+from game.rulebooks.empire_of_the_sun.files.positions import names
+from game.rulebooks.empire_of_the_sun.files.setup import REDUCED
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm
 
 TOP = "offensive"
+AFTER_MOVES: tuple[OffensiveStep, ...] = ("XI", "XII", "XIII", "XIV", "XV")
+"""The steps in which units have been driven back, or are on their way home."""
 MOVERS: dict[MoveKind, tuple[Arm, ...]] = {
     "naval": (Arm.NAVAL,),
     "naval_strategic": (Arm.NAVAL,),
@@ -97,6 +108,19 @@ def check_move(game: EmpireGame, path: Path, name: str, move: PlainMove) -> Iter
     if arm in (Arm.NAVAL, Arm.AIR, Arm.GROUND) and arm not in MOVERS[move.kind]:
         ways = tuple(kind for kind, arms in MOVERS.items() if arm in arms)
         yield Problem((*path, "kind"), f"'{name}' does not move by '{move.kind}' (Rules 8.1)", move.kind, ways)
+
+
+def check_ends(plain: PlainPosition, offensive: PlainOffensive) -> Iterator[Problem]:
+    """Until the battles are fought, whoever has moved stands where the way ends."""
+    fought = {*names(offensive.all_battle_hexes)} - {*names(offensive.battle_hexes)}
+    if offensive.step in AFTER_MOVES or offensive.battle is not None or fought:
+        return
+    places = (plain.units or {}).items()
+    stands = {name.removesuffix(REDUCED): place for place, units in places for name in units}
+    for name, move in offensive.moves.items():
+        if move.hexes and stands.get(name, str(move.hexes[-1])) != str(move.hexes[-1]):
+            path = (TOP, "moves", name, "hexes", len(move.hexes) - 1)
+            yield Problem(path, f"'{name}' stands in {stands[name]}, and this is where its way ends")
 
 
 def check_organic(game: EmpireGame, path: Path, pair: tuple[str, str]) -> Iterator[Problem]:

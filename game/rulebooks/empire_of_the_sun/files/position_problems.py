@@ -9,7 +9,7 @@ from game.rulebooks.empire_of_the_sun.cards.deck import in_game
 from game.rulebooks.empire_of_the_sun.files.beyond import lies_beyond
 from game.rulebooks.empire_of_the_sun.files.footing import listed_garrison, wrong_box, wrong_ground
 from game.rulebooks.empire_of_the_sun.files.name_checks import check_counter, check_hex, unknown_hex
-from game.rulebooks.empire_of_the_sun.files.offensive_problems import check_offensive
+from game.rulebooks.empire_of_the_sun.files.offensive_problems import check_ends, check_offensive
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     SIDE_KEYS,
     SIDE_OF,
@@ -54,6 +54,7 @@ def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
         yield from check_cards(game, plain, each)
     if plain.offensive is not None:
         yield from check_offensive(game, plain.offensive)
+        yield from check_ends(plain, plain.offensive)
 
 
 def check_counters(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
