@@ -173,11 +173,6 @@ class HexField(msgspec.Struct, frozen=True, dict=True):
     grid: HexGrid
 
     @cached_property
-    def everything(self) -> SpaceSet:
-        """All hexes of the map."""
-        return (1 << len(self.grid.axial)) - 1
-
-    @cached_property
     def sides(self) -> tuple[SpaceSet, ...]:
         """For each direction the hexes that have a neighbour on that side."""
         return self.open_sides(lambda space, direction: True)
@@ -203,16 +198,3 @@ class HexField(msgspec.Struct, frozen=True, dict=True):
     def neighbours(self, spaces: SpaceSet) -> SpaceSet:
         """All hexes next to any of these; one that has a neighbour among them belongs to them too."""
         return self.everywhere.beyond(spaces)
-
-    def balls(self, radius: int) -> tuple[SpaceSet, ...]:
-        """For each hex all hexes at most so far away, itself included; made once for each radius."""
-        known = self.balls_made.get(radius)
-        if known is None:
-            within = self.everywhere.within
-            known = self.balls_made[radius] = tuple(within(1 << n, radius) for n in range(len(self.grid.axial)))
-        return known
-
-    @cached_property
-    def balls_made(self) -> dict[int, tuple[SpaceSet, ...]]:
-        """The balls asked for until now, by their radius."""
-        return {}

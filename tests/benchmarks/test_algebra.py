@@ -25,6 +25,8 @@ class Ocean(msgspec.Struct, frozen=True):
     """A made-up map of islands, with the ways over land and by sea, and the units and headquarters of both sides."""
 
     field: HexField
+    zones: tuple[SpaceSet, ...]
+    """For each hex those at most so far away as a zone reaches."""
     land: SpaceSet
     harbours: SpaceSet
     by_land: Mode
@@ -41,15 +43,17 @@ def ocean(columns: int, rows: int) -> Ocean:
     )
     field = HexField(HexGrid(Orientation.FLAT, tuple(places)))
     hexes = range(columns * rows)
-    land = union(chance.sample(field.balls(2), len(hexes) // 35))
+    zones = tuple(field.everywhere.within(1 << space, ZONE) for space in hexes)
+    land = union(chance.sample(zones, len(hexes) // 35))
     harbours = set_of(chance.sample(hexes, len(hexes) // 8)) & land
     ways = field.ways(field.open_sides(lambda space, side: chance.random() < 0.9))
     return Ocean(
         field=field,
+        zones=zones,
         land=land,
         harbours=harbours,
         by_land=Mode(ways, land),
-        by_sea=Mode(ways, field.everything & ~land | harbours),
+        by_sea=Mode(ways, (1 << columns * rows) - 1 & ~land | harbours),
         units=tuple(tuple(chance.sample(hexes, UNITS)) for _ in SIDES),
         headquarters=tuple(tuple(chance.sample(hexes, HEADQUARTERS)) for _ in SIDES),
     )
@@ -60,8 +64,7 @@ def supplied(map: Ocean, units: Sequence[Sequence[int]]) -> list[SpaceSet]:
 
     The other side's zones stop both land and sea ways.
     """
-    balls = map.field.balls(ZONE)
-    zones = [union([balls[space] for space in own]) for own in units]
+    zones = [union([map.zones[space] for space in own]) for own in units]
     found = []
     for side in SIDES:
         enemy, own = zones[1 - side], zones[side]
@@ -77,7 +80,6 @@ def supplied(map: Ocean, units: Sequence[Sequence[int]]) -> list[SpaceSet]:
 def test_supply_after_a_unit_has_moved(benchmark: Benchmark, columns: int, rows: int) -> None:
     map = ocean(columns, rows)
     chance = Random(1)
-    map.field.balls(ZONE)
 
     def move_and_look() -> list[SpaceSet]:
         moved = (chance.randrange(columns * rows), *map.units[0][1:])

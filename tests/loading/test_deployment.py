@@ -82,12 +82,12 @@ def test_a_unit_moves_changes_sides_and_strength_and_goes(tmp_path: Path) -> Non
     )
     d4 = piece(file, "d4")
     lines_changed(file, siding(file.content.data, d4, "axis"))
-    weaker = strengthening(file.content.data, d4, sort(file, d4), -1)
+    weaker = strengthening(d4, sort(file, d4), -1)
     assert lines_changed(file, weaker) == ([row % ("d4", "axis", "")], [row % ("d4", "axis", ", figures: 3")])
     d4 = piece(file, "d4")
-    assert lines_changed(file, strengthening(file.content.data, d4, sort(file, d4), 1))[1] == [row % ("d4", "axis", "")]
+    assert lines_changed(file, strengthening(d4, sort(file, d4), 1))[1] == [row % ("d4", "axis", "")]
     with pytest.raises(CannotWrite, match="Infantry has 1 to 4, not 5"):
-        strengthening(file.content.data, piece(file, "d4"), sort(file, d4), 1)
+        strengthening(piece(file, "d4"), sort(file, d4), 1)
     with pytest.raises(CannotWrite, match="look to no side"):
         turning(file.content.data, d4, 1)
     assert lines_changed(file, removing(file.content.data, d4)) == ([row % ("d4", "axis", "")], [])
@@ -162,14 +162,14 @@ def test_a_company_goes_to_the_list_of_another_space(tmp_path: Path) -> None:
 def test_a_counter_is_reduced_and_made_whole(tmp_path: Path) -> None:
     file = edited(tmp_path, "empire_of_the_sun/burma")
     army = piece(file, "2106", "army_jp_15")
-    assert lines_changed(file, strengthening(file.content.data, army, sort(file, army), -1)) == (
+    assert lines_changed(file, strengthening(army, sort(file, army), -1)) == (
         ['"2106": [army_jp_15]  # Mandalay'],
         ['"2106": [army_jp_15(r)]  # Mandalay'],
     )
     army = piece(file, "2106", "army_jp_15")
     assert army.is_weakened
     with pytest.raises(CannotWrite, match="at reduced strength already"):
-        strengthening(file.content.data, army, sort(file, army), -1)
+        strengthening(army, sort(file, army), -1)
     with pytest.raises(CannotWrite, match="belong to nobody"):
         siding(file.content.data, army, "allies")
 
@@ -233,10 +233,10 @@ def test_a_ship_of_a_task_force_sails_alone_and_takes_hits(tmp_path: Path) -> No
     row = '- {unit: jp_cv_shokaku, name: "Zuikaku", air: {unit: jp_cad, steps: 5}%s}'
     carrier = [each for each in pieces(file) if each.word == "jp_cv_shokaku"][1]
     assert (carrier.space, carrier.side) == ("2033", "japan")
-    gone, new = lines_changed(file, strengthening(file.content.data, carrier, sort(file, carrier), -1))
+    gone, new = lines_changed(file, strengthening(carrier, sort(file, carrier), -1))
     assert (gone, new) == ([row % ""], [row % ", hits: 1"])
     hit = [each for each in pieces(file) if each.word == "jp_cv_shokaku"][1]
-    assert lines_changed(file, strengthening(file.content.data, hit, sort(file, hit), 1))[1] == [row % ""]
+    assert lines_changed(file, strengthening(hit, sort(file, hit), 1))[1] == [row % ""]
     with pytest.raises(EditRefused, match="screen is no larger than the core"):
         file.change(moving(file.content.data, carrier, "1936"))
     heavy = of_list(file, "screen of Task Forces", "2033", "jp_ca_takao")

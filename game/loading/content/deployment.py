@@ -249,7 +249,7 @@ def removing_last(data: Any, piece: Deployed) -> tuple[Change, ...]:
     return (Drop(piece.route[:-2]),)
 
 
-def strengthening(data: Any, piece: Deployed, sort: Sort, by: int) -> tuple[Change, ...]:
+def strengthening(piece: Deployed, sort: Sort, by: int) -> tuple[Change, ...]:
     """A piece stronger or weaker; at full strength the file need not say it.
 
     :raises CannotWrite: where it has no strength, or no other one.

@@ -4,7 +4,6 @@ import re
 from xml.etree import ElementTree
 
 LEAST, MOST = 3, 150
-CSV = "csv"
 
 
 def resized(text: str, columns: int, rows: int) -> str:

@@ -65,13 +65,13 @@ def test_4_4_more_cards_go_first_and_ties_by_the_year(turn: int, japan: int, all
 
 
 def test_4_4_the_side_with_fewer_cards_seizes_the_initiative_with_an_older_future_offensive() -> None:
-    game, here = position({}, turn=6)
+    _, here = position({}, turn=6)
     here = replace(here, hands=((1, 2), (101, 102, 103)), future=(9, -1), future_turn=(5, 0))
-    assert seizing_refusal(game, here, JAPAN) is None
-    assert seizing_refusal(game, here, ALLIES) is not None
-    assert seizing_refusal(game, replace(here, future_turn=(6, 0)), JAPAN) is not None
-    assert seizing_refusal(game, replace(here, future=(-1, -1)), JAPAN) is not None
-    assert seizing_refusal(game, replace(here, hands=((1, 2), (101, 102))), JAPAN) is not None
+    assert seizing_refusal(here, JAPAN) is None
+    assert seizing_refusal(here, ALLIES) is not None
+    assert seizing_refusal(replace(here, future_turn=(6, 0)), JAPAN) is not None
+    assert seizing_refusal(replace(here, future=(-1, -1)), JAPAN) is not None
+    assert seizing_refusal(replace(here, hands=((1, 2), (101, 102))), JAPAN) is not None
 
 
 def test_17_3_in_burma_the_border_may_cost_the_allies_a_card() -> None:

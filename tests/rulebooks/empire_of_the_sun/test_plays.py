@@ -324,12 +324,12 @@ def test_7_1_the_buttons_say_what_a_card_is_good_for_and_no_name_that_would_be_c
 def test_4_4_the_question_about_the_initiative_names_no_card_and_needs_one_in_hand() -> None:
     fields = {"future": (card(JAPAN, 16), -1), "future_turn": (4, 0)}
     here = play_of(ALLIES, japan=[4], allies=[21, 31], turn=5, fields=fields).position
-    assert seizing_refusal(GAME, here, JAPAN) is None
+    assert seizing_refusal(here, JAPAN) is None
     step = SeizeInitiative()
     assert "Operation" not in step.prompt(GAME, here).sentence
     assert "Operation RI" in step.label(GAME, here, Action("seize"))
     empty = replace(here, hands=((), here.hands[ALLIES]))
-    assert seizing_refusal(GAME, empty, JAPAN) is not None
+    assert seizing_refusal(empty, JAPAN) is not None
 
 
 def test_5_3_an_event_that_would_change_nothing_is_asked_about_before_it_is_played() -> None:

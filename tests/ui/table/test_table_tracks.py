@@ -84,9 +84,9 @@ def test_a_track_without_room_shows_at_least_what_is_beside_its_markers() -> Non
 
 def test_a_single_box_is_not_worth_a_gap() -> None:
     far = track(61, 2)
-    assert shown_boxes(far, near(far)) == [0, 1, 2, 3, -1, 60]
-    assert shown_boxes(far, [0, 2, 5]) == [0, 1, 2, -1, 5]
-    assert shown_boxes(far, []) == []
+    assert shown_boxes(near(far)) == [0, 1, 2, 3, -1, 60]
+    assert shown_boxes([0, 2, 5]) == [0, 1, 2, -1, 5]
+    assert shown_boxes([]) == []
 
 
 @pytest.mark.parametrize("width", [640, 944, 1484])

@@ -129,7 +129,7 @@ def weakest_targets(game: EmpireGame, position: EmpirePosition, side: Side) -> l
     return weakest(pool(game, position, shot), shot)
 
 
-def with_hit(game: EmpireGame, position: EmpirePosition, shot: Shot, target: Fighter) -> Changed:
+def with_hit(position: EmpirePosition, shot: Shot, target: Fighter) -> Changed:
     """A unit loses a step to a roll, whose hits fall by what the unit is worth (Rules 9.23)."""
     spent = replace(
         shot,
@@ -138,10 +138,10 @@ def with_hit(game: EmpireGame, position: EmpirePosition, shot: Shot, target: Fig
         bought=shot.bought + 1,
     )
     shots = tuple(spent if each.side == shot.side else each for each in battle_of(position).shots)
-    return with_step_lost(game, change_battle(position, shots=shots), target.unit)
+    return with_step_lost(change_battle(position, shots=shots), target.unit)
 
 
-def with_step_lost(game: EmpireGame, position: EmpirePosition, unit: int) -> Changed:
+def with_step_lost(position: EmpirePosition, unit: int) -> Changed:
     """A unit loses a step in this combat; with a ship goes the brigade that it carries (Rules 9.23, 8.45)."""
     lost = dict(battle_of(position).lost)
     lost[unit] = lost.get(unit, 0) + 1

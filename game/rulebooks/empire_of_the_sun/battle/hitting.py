@@ -96,7 +96,7 @@ class TakeHits(EmpireSideChoice, frozen=True):
                 if action.verb == "spend_all"
                 else next(each for each in found if each.unit == unit)
             )
-            position, more = with_hit(game, position, shot, target)
+            position, more = with_hit(position, shot, target)
             events += more
             if action.verb == "hit":
                 break
@@ -197,7 +197,7 @@ class PayCritical(EmpireChoice, frozen=True):
         assert shot is not None, "a critical hit is paid after a roll"
         found = weakest_targets(game, position, self.side)
         target = next(fighter for fighter in found if fighter.unit == action.target)
-        position, events = with_hit(game, position, shot, target)
+        position, events = with_hit(position, shot, target)
         return Result(position, events)
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:

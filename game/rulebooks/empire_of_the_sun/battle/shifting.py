@@ -115,8 +115,8 @@ class SpareCarrier(JapaneseChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """One gets its step back, the other loses one."""
         unit = action.target
-        position, back = give_back(game, position, unit, dict(self.spaces))
-        position, lost = with_step_lost(game, position, self.taker)
+        position, back = give_back(position, unit, dict(self.spaces))
+        position, lost = with_step_lost(position, self.taker)
         names = game.counters[unit].name, game.counters[self.taker].name
         told = Told(f"Japan shifts a step from {names[0]} to {names[1]} § 9.26.")
         return Result(position, (told, *back, *lost), (ShiftLosses((*self.spared, unit), self.spaces),))
@@ -126,9 +126,7 @@ class SpareCarrier(JapaneseChoice, frozen=True):
         return Target(Kind.PIECE, self.taker)
 
 
-def give_back(
-    game: EmpireGame, position: EmpirePosition, unit: int, spaces: dict[int, int]
-) -> tuple[EmpirePosition, tuple[Event, ...]]:
+def give_back(position: EmpirePosition, unit: int, spaces: dict[int, int]) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """A carrier has a step back that it lost in this combat."""
     lost = dict(battle_of(position).lost)
     lost[unit] -= 1

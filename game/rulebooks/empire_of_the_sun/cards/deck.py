@@ -69,7 +69,7 @@ def deal_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePos
     )
 
 
-def deal_with(game: EmpireGame, position: EmpirePosition, side: Side, cards: tuple[int, ...]) -> EmpirePosition:
+def deal_with(position: EmpirePosition, side: Side, cards: tuple[int, ...]) -> EmpirePosition:
     """The position with these cards in a hand, and as many others dealt anew as it held besides (Rules 5.23)."""
     held = position.hands[side]
     rest = tuple(card for card in (*held, *position.decks[side]) if card not in cards)

@@ -184,7 +184,7 @@ def suppose(game: EmpireGame, position: EmpirePosition, side: Side, dice: int) -
 
     A hand that the scenario names card by card is no secret.
     """
-    if all(is_named_by_scenario(game, position, each) for each in BOTH):
+    if all(is_named_by_scenario(game, each) for each in BOTH):
         return replace(position, dice=Dice(noise(position, ~dice) ^ 1))
     enemy, chance = other(side), Dice(noise(position, ~dice))
     unseen, chance = chance.shuffle(tuple(sorted((*position.hands[enemy], *position.decks[enemy]))))
@@ -198,7 +198,7 @@ def suppose(game: EmpireGame, position: EmpirePosition, side: Side, dice: int) -
     )
 
 
-def is_named_by_scenario(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
+def is_named_by_scenario(game: EmpireGame, side: Side) -> bool:
     """Whether a scenario of one turn names all cards that a side ever holds."""
     cards, turns = game.scenario.cards.of(side), game.scenario.turns
     return not cards.dealt and turns.first == turns.last and not game.scenario.draws

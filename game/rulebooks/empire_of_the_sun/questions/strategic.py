@@ -127,7 +127,7 @@ def deal(game: EmpireGame, position: EmpirePosition) -> DealAnswer:
 def initiative(game: EmpireGame, position: EmpirePosition) -> InitiativeAnswer:
     """Who would play first if the offensives began now (Rules 4.4)."""
     begun = begin_offensives(game, position).position
-    refusal = seizing_refusal(game, begun, other(begun.side))
+    refusal = seizing_refusal(begun, other(begun.side))
     return InitiativeAnswer(game.sides[begun.side].id, refusal is None, refusal)
 
 

@@ -92,7 +92,7 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
         """The hand is kept, or dealt again round the cards of history."""
         if action.verb == "keep_hand":
             return Result(position)
-        return Result(deal_with(game, position, self.side, self.cards(game)))
+        return Result(deal_with(position, self.side, self.cards(game)))
 
 
 class TakeMilitary(EmpireSideChoice, frozen=True):

@@ -23,7 +23,7 @@ def first_player(game: EmpireGame, position: EmpirePosition) -> Side:
     return JAPAN if japan > allies else ALLIES
 
 
-def seizing_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> Refusal | None:
+def seizing_refusal(position: EmpirePosition, side: Side) -> Refusal | None:
     """Why a side cannot seize the initiative, or None: with fewer cards and a Future Offensive it can (Rules 4.4)."""
     if len(position.hands[side]) >= len(position.hands[other(side)]):
         return Refusal("Only the side with fewer cards seizes the initiative.", "4.4")
@@ -50,7 +50,7 @@ def begin_offensives(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def may_seize(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether the side that does not go first is asked (Rules 4.4)."""
-    return seizing_refusal(game, position, other(position.side)) is None
+    return seizing_refusal(position, other(position.side)) is None
 
 
 class SeizeInitiative(EmpireChoice, frozen=True):

@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 
-JORHAT, IMPHAL, LEDO, AKYAB = "2104", "2105", "2205", "2006"
+JORHAT, IMPHAL, AKYAB = "2104", "2105", "2006"
 
 
 class RouteBuilt(MarkerChanged, frozen=True):

@@ -103,10 +103,10 @@ def unit_refusal(game: GloryGame, position: GloryPosition, act: Activation, unit
         return Refusal("The card does not speak of that unit's formation.", act.rule)
     if act.most == 0:
         return Refusal("No more units may be activated in this action.", act.rule)
-    return stack_refusal(game, position, act, piece.space)
+    return stack_refusal(game, act, piece.space)
 
 
-def stack_refusal(game: GloryGame, position: GloryPosition, act: Activation, space: int) -> Refusal | None:
+def stack_refusal(game: GloryGame, act: Activation, space: int) -> Refusal | None:
     """Why a unit that starts in a space does not belong to the stack of this action (Rules 2.8, 2.9)."""
     if act.near != GONE and space not in game.near[act.near]:
         return Refusal("The stack must start within one space of the leader.", "5.1.2")

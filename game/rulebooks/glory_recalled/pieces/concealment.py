@@ -38,7 +38,7 @@ def own_piece(game: GloryGame, position: GloryPosition, target: Target, side: Si
     return target.number if is_piece and game.owner(target.number) == side else GONE
 
 
-def is_hidden_from(game: GloryGame, position: GloryPosition, piece: int, viewer: Side | None) -> bool:
+def is_hidden_from(position: GloryPosition, piece: int, viewer: Side | None) -> bool:
     """Whether a viewer sees only the back of a piece (Rules 11.3)."""
     return viewer != BRITISH and position.concealed and not position.pieces[piece].known
 

@@ -36,7 +36,7 @@ def journey(
     verb: str = "moves",
 ) -> tuple[Event, ...]:
     """The events of pieces that go along a path together; concealed ones betray nothing (Rules 11.3)."""
-    hidden = tuple(piece for piece in pieces if is_hidden_from(game, position, piece, JAPANESE))
+    hidden = tuple(piece for piece in pieces if is_hidden_from(position, piece, JAPANESE))
     open_ones = tuple(PieceId(piece) for piece in pieces if piece not in hidden)
     events: tuple[Event, ...] = ()
     if hidden:

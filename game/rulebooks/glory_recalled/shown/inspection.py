@@ -33,7 +33,7 @@ def inspect(game: GloryGame, position: GloryPosition, viewer: Side | None, targe
 
 def piece_lines(game: GloryGame, position: GloryPosition, viewer: Side | None, number: int) -> Inspection:
     """A piece: strength, state, supply."""
-    if number >= BLANKS or is_hidden_from(game, position, number, viewer):
+    if number >= BLANKS or is_hidden_from(position, number, viewer):
         hidden = InspectionLine("A concealed unit, or a decoy.", "11.3")
         return Inspection(Kind.PIECE, "Concealed", (hidden,), ("concealed",))
     counter, piece = game.counters[number], position.pieces[number]

@@ -54,7 +54,7 @@ def prospects(
     """Where the uppermost unit of a stack could go, and the enemies next to it that it could attack."""
     there = occupants(game, position)
     group, side = there.units[space][-1:], Side(there.sides[space])
-    if any(is_hidden_from(game, position, unit, viewer) for unit in there.units[space]):
+    if any(is_hidden_from(position, unit, viewer) for unit in there.units[space]):
         return (), (UNKNOWN,)
     act = order(game, position, side, space)
     found = routes(game, position, side, space, act.mp)
@@ -75,7 +75,7 @@ def prospects(
 def strength(game: GloryGame, position: GloryPosition, viewer: Side | None, space: int) -> str:
     """The strength of all units in a space, as far as it is known."""
     units = occupants(game, position).units[space]
-    if any(is_hidden_from(game, position, unit, viewer) for unit in units):
+    if any(is_hidden_from(position, unit, viewer) for unit in units):
         return "?"
     return str(sum(strength_of(game, position, unit) for unit in units))
 
@@ -109,7 +109,7 @@ def able(
     game: GloryGame, position: GloryPosition, viewer: Side | None, side: Side, units: Sequence[int], space: int
 ) -> list[int]:
     """The units of a stack that attack at all; of a stack that lies face down any may (Rules 9.1.1)."""
-    if any(is_hidden_from(game, position, unit, viewer) for unit in units):
+    if any(is_hidden_from(position, unit, viewer) for unit in units):
         return list(units)
     return [
         unit

@@ -102,7 +102,7 @@ def pieces(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tup
             for number in (*there.leaders[space], *there.units[space])
             if not is_unseen(game, position, game.owner(number), viewer)
         ]
-        known = [number for number in here if not is_hidden_from(game, position, number, viewer)]
+        known = [number for number in here if not is_hidden_from(position, number, viewer)]
         found += [piece(game, position, PieceId(number), picked) for number in known]
         # Concealed units lie on top, for their place among the others would betray their number.
         found += [blank(space, index) for index in range(len(here) - len(known))]

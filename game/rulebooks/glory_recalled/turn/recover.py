@@ -49,7 +49,7 @@ def check_supply(game: GloryGame, position: GloryPosition) -> Result:
     position, found = mark_unsupplied(game, position)
     if not found:
         return Result(position)
-    concealed = tuple(piece for piece in found if is_hidden_from(game, position, piece, JAPANESE))
+    concealed = tuple(piece for piece in found if is_hidden_from(position, piece, JAPANESE))
     known = tuple(piece for piece in found if piece not in concealed)
     return Result(position, (OutOfSupply(known, concealed),))
 

@@ -11,7 +11,7 @@ from game.rulebooks.glory_recalled.terms.position import GloryPosition
 
 def judge(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """Give the verdict, if the victory check of a turn brings one (Rules 5.2.2)."""
-    return replace(position, verdict=british_goal(game, position) or japanese_lead(game, position))
+    return replace(position, verdict=british_goal(game, position) or japanese_lead(position))
 
 
 def british_goal(game: GloryGame, position: GloryPosition) -> Verdict | None:
@@ -22,7 +22,7 @@ def british_goal(game: GloryGame, position: GloryPosition) -> Verdict | None:
     return Verdict(BRITISH, f"The British have reached {points(goal)} VP.", "13.1")
 
 
-def japanese_lead(game: GloryGame, position: GloryPosition) -> Verdict | None:
+def japanese_lead(position: GloryPosition) -> Verdict | None:
     """The Japanese win with more VPs than the British, once the Kowloon Event has happened (Rules 13.2)."""
     if not position.event or position.points[JAPANESE] <= position.points[BRITISH]:
         return None

@@ -132,7 +132,7 @@ class Fight(BattleAutomatic, frozen=True):
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Roll, remove losses, then let the target answer its flags."""
         if position.units[self.unit].space != self.start:
-            return Result(end_battles_of(game, position, self.unit))
+            return Result(end_battles_of(position, self.unit))
         modifiers = dice_modifiers(game, position, self.unit, self.target)
         dice = max(sum([modifier.amount for modifier in modifiers]), 0)
         return resolve_battle(game, position, self.unit, self.target, dice, modifiers)
@@ -199,7 +199,7 @@ def range_in(game: MemoirGame, before: MemoirPosition, after: MemoirPosition, un
     return replace(after, crosshairs=(*after.crosshairs, PieceId(target))), (laid,)
 
 
-def end_battles_of(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> MemoirPosition:
+def end_battles_of(position: MemoirPosition, unit: PieceId) -> MemoirPosition:
     """A unit that an ambush drove off battles no more this turn, not even twice (Rules 9.9)."""
     order = order_of(position, unit)
     return position if order is None else with_order(position, replace(order, battles=order.battles + 1))

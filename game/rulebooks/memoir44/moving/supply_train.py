@@ -21,7 +21,7 @@ def passengers(roster: tuple[RosterUnit, ...]) -> tuple[PieceId, ...]:
     return tuple(PieceId(number) for number, info in enumerate(roster) if info.is_aboard)
 
 
-def cars(game: MemoirGame, position: MemoirPosition) -> list[PieceId]:
+def cars(game: MemoirGame) -> list[PieceId]:
     """The cars of the train with units aboard, in the order of battle: the locomotive first, as it was set up."""
     side = game.roster[game.passengers[0]].side
     found = [unit for unit in game.own_units[side] if game.roster[unit].type.bound]
@@ -30,7 +30,7 @@ def cars(game: MemoirGame, position: MemoirPosition) -> list[PieceId]:
 
 def car_of(game: MemoirGame, position: MemoirPosition, passenger: PieceId) -> int:
     """The hex of the car in which a unit is; -1 when the car is gone."""
-    train = cars(game, position)
+    train = cars(game)
     number = min(game.passengers.index(passenger), len(train) - 1)
     return position.units[train[number]].space
 

@@ -23,8 +23,8 @@ PONTOON = "pontoon_bridge"
 BRIDGES = ("bridge", "railroad_bridge", "rope_bridge", PONTOON)
 """Words of the terrain that can be blown up."""
 BUILDING_CARD = "attack"
-CERTAIN, BY_DICE = 1, 2
-"""The ways to blow a bridge: for the loss of the card, or on a star of the dice."""
+CERTAIN = 1
+"""The way to blow a bridge for the loss of the card; the other one is on a star of the dice."""
 
 BLOWING_DICE = 2
 RIVERS = ("river", "wide_river")

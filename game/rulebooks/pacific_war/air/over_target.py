@@ -265,7 +265,7 @@ class NameAims(PacificChoice, frozen=True):
         number = self.first_of(units)
         actions: list[Action] = []
         for aim in targets_of(game, position, self.mission, number):
-            if not can_hit(game, position, self.mission, aim):
+            if not can_hit(game, position, aim):
                 continue
             if aim.targets:
                 actions.append(Action("aim_at", aim.targets[0]))
@@ -299,7 +299,7 @@ class NameAims(PacificChoice, frozen=True):
         number = self.acting(game, position)
         if target.verb == "strike_now":
             return Refusal("Some units have no target yet.", self.rule)
-        return aim_refusal(game, position, self.mission, number, "ships")
+        return aim_refusal(game, position, number, "ships")
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The odds against a target, or once all is named those of the unit named last; or what is proposed."""

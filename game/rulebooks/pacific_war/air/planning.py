@@ -85,14 +85,14 @@ def launch_refusal(game: PacificGame, position: PacificPosition, number: int) ->
         carrier = position.units[unit.aboard]
         if is_crippled(game, carrier):
             return Refusal("Its carrier is crippled.", "28.11")
-        room = game.classes[carrier.kind].launch - launched(game, position, number)
+        room = game.classes[carrier.kind].launch - launched(position, number)
         return None if room > 0 else Refusal("Its carrier has launched all it can in this phase.", "28.1")
     base = base_at(game, position, unit.place)
     if base is None or not base.airbase:
         return Refusal("It is at no airbase.", "28.1")
     if not has_usable_airbase(game, base):
         return Refusal("Its airbase is interdicted: it neither launches nor alerts.", "28.1")
-    room = game.tables.numbers.air.launch[base.airbase] - launched(game, position, number)
+    room = game.tables.numbers.air.launch[base.airbase] - launched(position, number)
     return None if room >= unit.steps else Refusal("Its airbase has launched all it can in this phase.", "28.1")
 
 
@@ -104,11 +104,11 @@ def together_refusal(game: PacificGame, position: PacificPosition, units: Iterab
         return None
     others = (position.units[n] for n in units if n != number)
     planned = sum(other.steps for other in others if other.place == unit.place and other.aboard < 0)
-    room = game.tables.numbers.air.launch[base.airbase] - launched(game, position, number) - planned
+    room = game.tables.numbers.air.launch[base.airbase] - launched(position, number) - planned
     return None if room >= unit.steps else Refusal("Its airbase cannot launch so many steps in a phase.", "28.1")
 
 
-def launched(game: PacificGame, position: PacificPosition, number: int) -> int:
+def launched(position: PacificPosition, number: int) -> int:
     """The steps that a unit's base, or its carrier, has launched or alerted in this phase, lost and gone ones too."""
     unit = position.units[number]
     rows = operation_of(position).launches

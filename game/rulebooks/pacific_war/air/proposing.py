@@ -62,7 +62,7 @@ def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission,
             for struck, before, after in changes(game, position, named, aim, likely)
         )
 
-    single = [aim for aim in targets_of(game, position, named, number) if can_hit(game, position, named, aim)]
+    single = [aim for aim in targets_of(game, position, named, number) if can_hit(game, position, aim)]
     single.sort(key=gain, reverse=True)
     ships = [aim.targets[0] for aim in single if aim.kind == "ships"][:WEIGHED]
     most = game.tables.numbers.damage.targets_named
@@ -98,7 +98,7 @@ def changes(
     game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, likely: Mapping[Struck, Odds]
 ) -> Iterator[tuple[Struck, Odds, Odds]]:
     """All that an attack may hit, with the odds of its hits before and after."""
-    strength = strike_strength(game, position, mission, aim)
+    strength = strike_strength(game, position, aim)
     change = change_of(game, mission, would_be_first(mission, aim))
     rolls = odds(game, strike_row(game, position, aim), strength, change, at_ships=aim.kind == "ships")
     shares = {hits: shared(game, position, mission, aim, hits) for hits in rolls}

@@ -36,7 +36,7 @@ from game.rulebooks.pacific_war.terms.rows import row_name, strength_words, wher
 from game.rulebooks.pacific_war.terms.words import counted
 
 
-def strike_strength(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> Strength:
+def strike_strength(game: PacificGame, position: PacificPosition, aim: Aim) -> Strength:
     """The strength of a unit against what it attacks, after lost steps; by night half (Rules 26.3, 28.9)."""
     unit = position.units[aim.unit]
     kind = game.classes[unit.kind]
@@ -52,7 +52,7 @@ def strike_strength(game: PacificGame, position: PacificPosition, mission: Missi
     return strength
 
 
-def strike_modifiers(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Modifier, ...]:
+def strike_modifiers(game: PacificGame, position: PacificPosition, aim: Aim) -> tuple[Modifier, ...]:
     """Where the strength of a unit comes from: its class, lost steps, the night, a dive into the target."""
     unit = position.units[aim.unit]
     kind = game.classes[unit.kind]
@@ -113,21 +113,19 @@ def targets_of(game: PacificGame, position: PacificPosition, mission: Mission, n
         yield from (Aim(number, "aircraft", (unit,)) for unit in parked(game, position, mission))
 
 
-def can_hit(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> bool:
+def can_hit(game: PacificGame, position: PacificPosition, aim: Aim) -> bool:
     """Whether a unit has a strength to roll with against a target."""
-    return strike_strength(game, position, mission, aim) is not None
+    return strike_strength(game, position, aim) is not None
 
 
 def has_target(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> bool:
     """Whether a unit can attack anything at the target."""
-    return any(can_hit(game, position, mission, aim) for aim in targets_of(game, position, mission, number))
+    return any(can_hit(game, position, aim) for aim in targets_of(game, position, mission, number))
 
 
-def aim_refusal(
-    game: PacificGame, position: PacificPosition, mission: Mission, number: int, kind: TargetKind
-) -> Refusal:
+def aim_refusal(game: PacificGame, position: PacificPosition, number: int, kind: TargetKind) -> Refusal:
     """Why a unit does not attack targets of a kind."""
-    if kind == "ships" and not can_hit(game, position, mission, Aim(number, "ships")):
+    if kind == "ships" and not can_hit(game, position, Aim(number, "ships")):
         return Refusal("It has no strength left against ships.", "3.7")
     if kind == "aircraft":
         return Refusal("Only fighters strafe, and only aircraft on the ground.", "28.10")
@@ -173,7 +171,7 @@ def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:
 
 def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Chance, ...]:
     """The odds of a unit's attack, by the functions of the roll itself."""
-    strength = strike_strength(game, position, mission, aim)
+    strength = strike_strength(game, position, aim)
     change, factor = change_of(game, mission, would_be_first(mission, aim)), factor_of(game, mission)
     return chances(game, strike_row(game, position, aim), strength, change, aim.kind == "ships", factor)
 
@@ -181,7 +179,7 @@ def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, 
 def aim_modifiers(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Modifier, ...]:
     """Where the odds of a unit's attack come from: its strength, and what changes the die."""
     change = change_of(game, mission, would_be_first(mission, aim))
-    return (*strike_modifiers(game, position, mission, aim), *out_of_peace(change))
+    return (*strike_modifiers(game, position, aim), *out_of_peace(change))
 
 
 def aim_notes(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[str, ...]:
@@ -258,7 +256,7 @@ def under_attack(position: PacificPosition, mission: Mission) -> tuple[int, ...]
 
 def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, is_first: bool) -> Result:
     """The attack of a unit: its roll, and its hits (Rules 28.9)."""
-    strength = strike_strength(game, position, mission, aim)
+    strength = strike_strength(game, position, aim)
     if strength is None:
         return Result(position)
     row = strike_row(game, position, aim)
@@ -314,7 +312,7 @@ def report(
 ) -> CombatReport:
     """The attack as the panel prints it: row, column, dice and hits."""
     unit = position.units[aim.unit]
-    modifiers = (*strike_modifiers(game, position, mission, aim), *out_of_peace(change))
+    modifiers = (*strike_modifiers(game, position, aim), *out_of_peace(change))
     names = ", ".join(position.units[each].name for each in aim.targets) or f"the {aim.kind}"
     critical = f", {shot.extra} of them critical" if shot.extra else ""
     doubled = f", counted {factor_of(game, mission)} times: {hits}" if factor_of(game, mission) > 1 else ""

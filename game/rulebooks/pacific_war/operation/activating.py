@@ -6,7 +6,7 @@ from math import ceil
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.kept import kept_each
@@ -370,8 +370,3 @@ def forfeit(game: PacificGame, position: PacificPosition) -> PacificPosition:
     operation = operation_of(position)
     lost = max(0, least(game, position) - operation.paid)
     return pay_by_richest(game, position, operation.player, lost)
-
-
-def opponent(position: PacificPosition) -> Side:
-    """The Reaction player."""
-    return other(operation_of(position).player)

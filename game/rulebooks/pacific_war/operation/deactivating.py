@@ -67,7 +67,7 @@ def with_all_aboard(game: PacificGame, position: PacificPosition, ships: Iterabl
     return found
 
 
-def put_to_rest(game: PacificGame, position: PacificPosition, units: Iterable[int]) -> PacificPosition:
+def put_to_rest(position: PacificPosition, units: Iterable[int]) -> PacificPosition:
     """The position with units deactivated; ships leave their Task Forces (Rules 20.5)."""
     forces = {position.units[unit].force for unit in units} - {-1}
     changed = {unit: replace(position.units[unit], activity=DEACTIVATED, force=-1, in_core=False) for unit in units}
@@ -80,7 +80,7 @@ def put_to_rest(game: PacificGame, position: PacificPosition, units: Iterable[in
 def rest_force(game: PacificGame, position: PacificPosition, force: int) -> PacificPosition:
     """The position with a Task Force in port deactivated and dissolved."""
     units = with_all_aboard(game, position, ships_of(game, position, force))
-    return put_to_rest(game, position, units)
+    return put_to_rest(position, units)
 
 
 def send_home(game: PacificGame, position: PacificPosition, force: int, port: int) -> Result:
@@ -89,7 +89,7 @@ def send_home(game: PacificGame, position: PacificPosition, force: int, port: in
     ships = ships_of(game, position, force)
     units = with_all_aboard(game, position, ships)
     moved = {unit: replace(position.units[unit], place=port) for unit in units}
-    before, position = position, put_to_rest(game, with_units(position, moved), units)
+    before, position = position, put_to_rest(with_units(position, moved), units)
     events: tuple[Event, ...] = ()
     for ship in ships:
         sailed = PieceMoved(PieceId(ship), (SpaceId(each.space), SpaceId(port)))

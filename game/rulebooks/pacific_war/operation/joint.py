@@ -101,7 +101,7 @@ class Joint(PacificSideChoice, frozen=True):
         """Rest, go home, activate, or go on."""
         if action.verb == "rest":
             word = OwnersWord(self.side, f"{position.units[action.target].name} is deactivated § 20.5.")
-            return Result(put_to_rest(game, position, [action.target]), (word,), (self,))
+            return Result(put_to_rest(position, [action.target]), (word,), (self,))
         if action.verb == "rest_force":
             force = force_of(action.target)
             assert force is not None, "Task Forces are pieces of their own"

@@ -140,11 +140,10 @@ def attack_on_ships(game: PacificGame, position: PacificPosition, unit: str, is_
     """What a unit attacks ships with (Rules 28.9, 28.15)."""
     position = in_phase(position)
     number = unit_called(game, position, unit)
-    mission = Mission(game.side(position.units[number].kind), "strike", 0, (home_of(position, number),))
     aim = Aim(number, "ships", is_kamikaze=is_kamikaze)
-    strength, row = strike_strength(game, position, mission, aim), strike_row(game, position, aim)
+    strength, row = strike_strength(game, position, aim), strike_row(game, position, aim)
     found = odds(game, row, strength, at_ships=True)
-    return AttackAnswer(list(strike_modifiers(game, position, mission, aim)), strength, row, found)
+    return AttackAnswer(list(strike_modifiers(game, position, aim)), strength, row, found)
 
 
 def air_mission(

@@ -40,7 +40,7 @@ def look(
         found |= hexes
         lines.append(InspectionLine(f"{words}: {hexes.bit_count()} hexes in reach.", rule, Tone.GOOD))
     spaces = [LensSpace(SpaceId(each), Tone.GOOD) for each in spaces_of(found)]
-    strikers = list(threats(game, position, viewer, enemy_at(game, position, viewer, space), space))
+    strikers = list(threats(game, position, viewer, enemy_at(position, viewer, space), space))
     starts = sorted({start for start, _ in strikers})
     spaces += [LensSpace(SpaceId(start), Tone.BAD) for start in starts]
     lines += [line for _, line in strikers]
@@ -63,7 +63,7 @@ def selected(position: PacificPosition, origin: Target | None) -> SpaceId | None
     return SpaceId(position.units[origin.number].place) if is_unit else None
 
 
-def enemy_at(game: PacificGame, position: PacificPosition, viewer: Side | None, space: int) -> Side:
+def enemy_at(position: PacificPosition, viewer: Side | None, space: int) -> Side:
     """Whose threats to a hex are meant: those of the enemy of the viewer, or of who is seen there, or of Japan."""
     if viewer is not None:
         return other(viewer)

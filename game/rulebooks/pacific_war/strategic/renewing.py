@@ -50,7 +50,7 @@ def rear_refusal(game: PacificGame, position: PacificPosition, side: Side, numbe
     return None
 
 
-def ground_step_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
+def ground_step_refusal(position: PacificPosition, side: Side, number: int) -> Refusal | None:
     """Why a ground unit takes no step, or None (Rules 16.2)."""
     unit = position.units[number]
     if unit.is_broken:
@@ -96,7 +96,7 @@ def strengthening_refusal(
     """Why a unit that takes part in this phase takes no step now, or None."""
     kind = game.classes[position.units[number].kind]
     if kind.arm is Arm.GROUND:
-        return ground_step_refusal(game, position, side, number)
+        return ground_step_refusal(position, side, number)
     if kind.arm is Arm.SHIP:
         return upgrade_refusal(game, position, side, number)
     most = game.tables.numbers.replacements.air_steps

@@ -250,9 +250,7 @@ class Editor:
             self.with_chosen(lambda piece: turning(self.file.content.data, piece, by))
         elif is_key(event, "stronger") or is_key(event, "weaker"):
             by = 1 if is_key(event, "stronger") else -1
-            self.with_chosen(
-                lambda piece: strengthening(self.file.content.data, piece, sort_of(piece, self.sorts(piece)), by)
-            )
+            self.with_chosen(lambda piece: strengthening(piece, sort_of(piece, self.sorts(piece)), by))
         else:
             return False
         return True

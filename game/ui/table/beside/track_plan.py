@@ -109,8 +109,8 @@ def unfolded(track: TrackView, most: int) -> list[int]:
     """The boxes of a track that are shown where there is room for so many: all, or the more around the markers."""
     if len(track.boxes) <= most:
         return list(range(len(track.boxes)))
-    wider = (shown_boxes(track, near(track, around)) for around in range(len(track.boxes), AROUND, -1))
-    return next((shown for shown in wider if len(shown) <= most), shown_boxes(track, near(track)))
+    wider = (shown_boxes(near(track, around)) for around in range(len(track.boxes), AROUND, -1))
+    return next((shown for shown in wider if len(shown) <= most), shown_boxes(near(track)))
 
 
 def near(track: TrackView, around: int = AROUND) -> list[int]:
@@ -120,7 +120,7 @@ def near(track: TrackView, around: int = AROUND) -> list[int]:
     return sorted(number for number in ends | beside if 0 <= number < len(track.boxes))
 
 
-def shown_boxes(track: TrackView, numbers: Sequence[int]) -> list[int]:
+def shown_boxes(numbers: Sequence[int]) -> list[int]:
     """Boxes with a gap (-1) wherever some are left out; a single one is not worth a gap."""
     found = list(numbers[:1])
     for before, number in pairwise(numbers):

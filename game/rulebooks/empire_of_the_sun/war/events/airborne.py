@@ -121,7 +121,7 @@ class Drop(EmpireSideChoice, frozen=True):
             position, event = strike_unit(game, position, regiment)
             events += (event,)
         if self.unit >= 0:
-            result = shift_pieces(game, position, (self.unit,), space)
+            result = shift_pieces(position, (self.unit,), space)
             position, events = result.position, result.events
         else:
             events += (Told(f"Paratroops take {game.place(space)} § 5.42."),)

@@ -47,7 +47,7 @@ class UnitGone(PieceRemoved, frozen=True):
         return f"{game.counters[self.piece].name} leaves the game § 5.35."
 
 
-def lose_for_good(game: EmpireGame, position: EmpirePosition, unit: int) -> Result:
+def lose_for_good(position: EmpirePosition, unit: int) -> Result:
     """A counter that an event would bring finds no place, or is taken away: it is out of the game."""
     space = position.pieces[unit].space
     position = with_pieces(position, {unit: Piece(REMOVED)})
@@ -60,7 +60,7 @@ def enter_headquarters(game: EmpireGame, position: EmpirePosition, card: int, ef
     if position.pieces[staff].space != WAITING:
         return Result(position)
     spaces = tuple(spaces_of(entry_hexes(game, position, staff) & game.hexes.region(*effect.regions)))
-    return Result(position, (), (PlaceUnit(staff, spaces),)) if spaces else lose_for_good(game, position, staff)
+    return Result(position, (), (PlaceUnit(staff, spaces),)) if spaces else lose_for_good(position, staff)
 
 
 def enter_unit(game: EmpireGame, position: EmpirePosition, card: int, effect: EnterUnit) -> Result:
@@ -71,7 +71,7 @@ def enter_unit(game: EmpireGame, position: EmpirePosition, card: int, effect: En
     spaces = entry_places(game, position, unit, effect)
     is_reduced = game.counters[unit].has_one_step
     step: tuple[Step, ...] = (PlaceUnit(unit, spaces, is_reduced),)
-    return Result(position, (), step) if spaces else lose_for_good(game, position, unit)
+    return Result(position, (), step) if spaces else lose_for_good(position, unit)
 
 
 def entry_places(game: EmpireGame, position: EmpirePosition, unit: int, effect: EnterUnit) -> tuple[int, ...]:
@@ -97,7 +97,7 @@ def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: Spa
 def remove_unit(game: EmpireGame, position: EmpirePosition, card: int, effect: RemoveUnit) -> Result:
     """A unit leaves the game, wherever it is."""
     unit = game.by_id[effect.unit]
-    return Result(position) if position.pieces[unit].space == REMOVED else lose_for_good(game, position, unit)
+    return Result(position) if position.pieces[unit].space == REMOVED else lose_for_good(position, unit)
 
 
 def replace_headquarters(game: EmpireGame, position: EmpirePosition, card: int, effect: ReplaceHeadquarters) -> Result:

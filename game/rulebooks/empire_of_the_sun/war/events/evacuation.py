@@ -103,7 +103,7 @@ class BringTo(JapaneseChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """They are there."""
-        return shift_pieces(game, position, self.chosen, action.target)
+        return shift_pieces(position, self.chosen, action.target)
 
 
 def holds(game: EmpireGame, position: EmpirePosition, port: int, units: Sequence[int]) -> bool:

@@ -110,7 +110,7 @@ class FleetSails(JapaneseChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """One more, one less, or they are there."""
         if action.verb == "set_sail":
-            return shift_pieces(game, position, self.chosen, self.port)
+            return shift_pieces(position, self.chosen, self.port)
         return Result(position, (), (replace(self, chosen=with_choice(self.chosen, action)),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:

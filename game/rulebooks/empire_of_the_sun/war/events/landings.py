@@ -52,7 +52,7 @@ def escorts_lose(game: EmpireGame, position: EmpirePosition, card: int, effect: 
     events: tuple[Event, ...] = ()
     for unit in escorts_at(game, position, set_of(named(game, effect.hexes))):
         position, event = strike_unit(game, position, unit)
-        position, drowned = go_down(game, position, unit)
+        position, drowned = go_down(position, unit)
         events += (event, *drowned)
     return Result(position, events)
 

@@ -52,7 +52,7 @@ def strike_unit(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[
     return with_pieces(position, {unit: Piece(piece.space, is_reduced=True)}), StepTaken(PieceId(unit), space, 1)
 
 
-def go_down(game: EmpireGame, position: EmpirePosition, ship: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+def go_down(position: EmpirePosition, ship: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """With a ship that is lost before the battles goes the brigade that it carries (Rules 8.46)."""
     offensive = position.offensive
     brigade = offensive.brigade_of(ship) if offensive is not None and position.pieces[ship].space < 0 else -1
@@ -129,6 +129,6 @@ class ChooseLoss(EmpireChoice, frozen=True):
         position, event = strike_unit(game, position, action.target)
         drowned: tuple[Event, ...] = ()
         if self.effect(game).at == BEFORE_BATTLES:
-            position, drowned = go_down(game, position, action.target)
+            position, drowned = go_down(position, action.target)
         again = replace(self, left=self.left - 1)
         return Result(position, (event, *drowned), (again,) if again.left else ())

@@ -22,7 +22,7 @@ def move_units(game: EmpireGame, position: EmpirePosition, card: int, effect: Mo
     """Units that are on the map end in a hex, if the map has it."""
     units = [game.by_id[name] for name in effect.units if position.pieces[game.by_id[name]].space >= 0]
     spaces = named(game, (effect.hex,))
-    return shift_pieces(game, position, units, spaces[0]) if spaces else Result(position)
+    return shift_pieces(position, units, spaces[0]) if spaces else Result(position)
 
 
 def appear(game: EmpireGame, position: EmpirePosition, card: int, effect: AppearAgainstShips) -> Result:
@@ -70,7 +70,7 @@ class Appear(EmpireChoice, frozen=True):
         if space not in offensive.battle_hexes:
             battles = (*offensive.battle_hexes, space)
             position = replace(position, offensive=replace(offensive, battle_hexes=battles, all_battle_hexes=battles))
-        return shift_pieces(game, position, (self.unit,), space)
+        return shift_pieces(position, (self.unit,), space)
 
 
 def air_joins(game: EmpireGame, position: EmpirePosition, card: int, effect: AirJoins) -> Result:

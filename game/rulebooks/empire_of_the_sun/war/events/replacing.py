@@ -165,7 +165,7 @@ class TakeSteps(EmpireChoice, frozen=True):
         if action.verb == "end_steps":
             return Result(position)
         if action.verb == "save_steps":
-            return save_steps(game, position, self.effect(game), self.left)
+            return save_steps(position, self.effect(game), self.left)
         unit, again = action.target, replace(self, left=self.left - 1)
         space = position.pieces[unit].space
         if space == ELIMINATED:
@@ -176,7 +176,7 @@ class TakeSteps(EmpireChoice, frozen=True):
         return Result(position, (UnitTurned(PieceId(unit), SpaceId(space), -1),), (again,))
 
 
-def save_steps(game: EmpireGame, position: EmpirePosition, effect: GiveSteps, number: int) -> Result:
+def save_steps(position: EmpirePosition, effect: GiveSteps, number: int) -> Result:
     """Japan keeps steps for its next replacements (Rules 5.35, 11.2)."""
     kind = GROUPS[effect.group].arm
     if kind is Arm.AIR:

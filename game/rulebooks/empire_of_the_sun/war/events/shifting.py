@@ -16,7 +16,7 @@ class UnitShifted(PieceMoved, frozen=True):
         return f"{game.counters[self.piece].name} comes to {game.place(self.path[-1])} § 5.36."
 
 
-def shift_pieces(game: EmpireGame, position: EmpirePosition, units: Sequence[int], space: int) -> Result:
+def shift_pieces(position: EmpirePosition, units: Sequence[int], space: int) -> Result:
     """Pieces are put into a hex."""
     events: tuple[Event, ...] = tuple(
         UnitShifted(PieceId(unit), (SpaceId(position.pieces[unit].space), SpaceId(space)))
