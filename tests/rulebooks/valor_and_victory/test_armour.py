@@ -175,8 +175,22 @@ def test_18_4_the_preview_gives_the_odds_of_destroyed_immobilized_and_nothing() 
     assert preview is not None
     assert [each.label for each in preview.chances] == ["destroyed", "immobilized", "nothing"]
     hit, below, at = 33 / 36, 15 / 36, 6 / 36
-    assert preview.chances[0].probability == pytest.approx(hit * below)
-    assert preview.chances[1].probability == pytest.approx(hit * at)
+    leaves = 2 / 6
+    assert preview.chances[0].probability == pytest.approx(hit * (below + at * leaves)), "§ 18.6: the crew may leave it"
+    assert preview.chances[1].probability == pytest.approx(hit * at * (1 - leaves))
+    assert "abandoned" in preview.notes[1]
+
+
+def test_18_6_the_odds_of_a_shot_at_an_immobilized_afv_count_the_crew_that_may_leave_it() -> None:
+    fight = duel(T="axis pz4h facing N immobile").do("fire_with", "A")
+    preview = fight.preview("shoot_at", "T")
+    assert preview is not None
+    destroyed = 33 / 36 * 15 / 36
+    assert [each.label for each in preview.chances] == ["destroyed", "nothing"]
+    assert preview.chances[0].probability == pytest.approx(destroyed + (1 - destroyed) * 2 / 6)
+    missed = fight.roll(6, 6, 1).do("shoot_at", "T")
+    assert missed.at("T") == ""
+    assert missed.stays()[-1] == "Panzer IV H: Panzer IV H: 1, the crew abandons it § 18.6."
 
 
 def test_22_4_the_first_kill_may_test_valor() -> None:

@@ -3,8 +3,14 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId, other
-from game.core.events import Event, RollTold, Told
-from game.rulebooks.valor_and_victory.terms.events import PointsChanged, UnitEliminated, UnitPinned, UnitReduced
+from game.core.events import Event, Told
+from game.rulebooks.valor_and_victory.terms.events import (
+    PointsChanged,
+    RollShown,
+    UnitEliminated,
+    UnitPinned,
+    UnitReduced,
+)
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.position import (
@@ -88,7 +94,8 @@ def abandon_check(game: ValorGame, position: ValorPosition, number: int) -> Chan
     (face,), dice = position.dice.roll(1, 6)
     leaves = face + 1 <= ABANDONED
     text = f"{game.kinds[unit.kind].name}: {face + 1}, the crew {'abandons it' if leaves else 'stays'} § 18.6."
-    rolled = RollTold(game.sides_of[number], (face,), text)
+    name = game.kinds[unit.kind].name
+    rolled = RollShown(game.sides_of[number], (face,), text, name, SpaceId(unit.space))
     position = replace(position, dice=dice)
     if not leaves:
         return position, (rolled,)

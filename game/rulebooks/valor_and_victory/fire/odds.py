@@ -5,6 +5,7 @@ from math import prod
 from game.core.combat import Chance, Preview, Tone
 from game.rulebooks.valor_and_victory.fire.attack import (
     AUTOMATIC,
+    DIE,
     EITHER,
     FRONT,
     POINTS_IN_WORDS,
@@ -21,14 +22,19 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     shot_letter,
     total_firepower,
 )
+from game.rulebooks.valor_and_victory.fire.losses import ABANDONED
 from game.rulebooks.valor_and_victory.fire.resolve import burst_factor, those_hit
 from game.rulebooks.valor_and_victory.fire.targets import MORTARS, mortars_among
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of, units_at
 from game.rulebooks.valor_and_victory.terms.tables import LETTERS
 
 HALF = 0.5
+CREW_LEAVES = ABANDONED / len(DIE)
+"""How likely the crew leaves an immobilized AFV."""
+
+ABANDONED_TOO = "Destroyed includes immobilized and abandoned, by a die of 2 or less § 18.6."
 
 
 def foresee(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
@@ -89,8 +95,14 @@ def destroyed_by_shells(
     for number in vehicles:
         kind = kind_of(game, position, number)
         hits = at_most(limit - full_cover(game, position, position.units[number].space))
-        found.append((kind.name, hits * (at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0)))
+        pierced = at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0
+        found.append((kind.name, or_abandoned(position, number, hits * pierced)))
     return tuple(found)
+
+
+def or_abandoned(position: ValorPosition, number: int, destroyed: float) -> float:
+    """How likely a vehicle is lost to an attack that destroys it so likely: a crew that cannot move may leave it."""
+    return destroyed + (1.0 - destroyed) * CREW_LEAVES if position.units[number].flags & IMMOBILE else destroyed
 
 
 def row_words(game: ValorGame, row: int) -> str:
@@ -101,7 +113,7 @@ def row_words(game: ValorGame, row: int) -> str:
 
 
 def shot_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[float, float, float]:
-    """How likely an anti-tank shot hits, destroys, and immobilizes."""
+    """How likely an anti-tank shot hits, destroys, and immobilizes; then the crew may leave it (Rules 18.6)."""
     net = sum(each.amount for each in roll_modifiers(game, position, attack))
     hits = at_most(hit_number(game, position, attack) - net)
     kind = kind_of(game, position, attack.piece)
@@ -114,7 +126,10 @@ def shot_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple
         number = armour_number(game, letter, armour)
         destroyed += share * (1.0 if number >= AUTOMATIC else at_most(number - 1))
         immobilized += share * (0.0 if number >= AUTOMATIC else exactly(number))
-    return hits, hits * destroyed, hits * immobilized
+    destroyed, immobilized = hits * destroyed, hits * immobilized
+    if position.units[attack.piece].flags & IMMOBILE:
+        return hits, or_abandoned(position, attack.piece, destroyed), 0.0
+    return hits, destroyed + immobilized * CREW_LEAVES, immobilized * (1.0 - CREW_LEAVES)
 
 
 def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
@@ -125,7 +140,8 @@ def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     letter = LETTERS[shot_letter(game, position, attack)]
     armour = f" against {armour_met(game, position, attack)} armour {armour_letters(game, position, attack)}"
     chances = [Chance("destroyed", destroyed, Tone.GOOD)]
-    if kind.is_afv:
+    is_immobile = bool(position.units[attack.piece].flags & IMMOBILE)
+    if kind.is_afv and not is_immobile:
         chances.append(Chance("immobilized", immobilized, Tone.GOOD))
     chances += [Chance("nothing", 1.0 - destroyed - immobilized)]
     return Preview(
@@ -134,7 +150,10 @@ def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
         change_roll=True,
         total=f"hits with {hit_number(game, position, attack)} or less: {hits:.0%}",
         chances=tuple(chances),
-        notes=(f"Letter {letter}{armour if kind.is_afv else ''}",),
+        notes=(
+            f"Letter {letter}{armour if kind.is_afv else ''}",
+            *((ABANDONED_TOO,) if immobilized or is_immobile else ()),
+        ),
     )
 
 
