@@ -1,5 +1,6 @@
 """Fans that have no room on the map: where all that is seen of it may be chosen, they lie over the panels beside it."""
 
+import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -7,6 +8,7 @@ from pygame import Rect
 from game.core.actions import Kind, SpaceId, Target
 from game.core.board import Space
 from game.ui.table.pieces.fanning import Fan, fan_hiding_least
+from game.ui.table.pieces.placing import Laid
 from game.ui.table.play.unfolding import REST, SETTLING, seen_by
 from tests.ui.table.player import Player
 from tests.ui.table.stacked import place, sit_at_stacks
@@ -78,6 +80,20 @@ def test_it_is_drawn_over_the_panels(player: Player) -> None:
     x, y = place(player, fan.laid[0].x, fan.laid[0].y)
     at = 3 * (y * width + x)
     assert player.look()[at : at + 3] != before[at : at + 3]
+
+
+def test_its_stack_stays_on_the_map_meanwhile(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, drawn = player.table.painter.map.scene, list[Laid]()
+    fan, found = fan_beside(player), scene.counter_at
+
+    def noted(one: Laid, *others: int, looks_back: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:
+        drawn.append(one)
+        return found(one, *others, looks_back=looks_back)
+
+    monkeypatch.setattr(scene, "counter_at", noted)
+    player.look()
+    assert tuple(drawn[-3:]) == fan.laid
+    assert set(fan.closed) <= set(drawn[:-3])
 
 
 def test_it_shuts_when_the_pointer_leaves_it(player: Player) -> None:

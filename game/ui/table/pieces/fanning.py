@@ -88,6 +88,11 @@ class Fan(msgspec.Struct, frozen=True):
         return left, top, width, height
 
     @property
+    def is_beside(self) -> bool:
+        """Whether the plate lies beside the map, on which the stack stays where it is."""
+        return self.aside is None
+
+    @property
     def is_apart(self) -> bool:
         """Whether the plate lies apart from its stack."""
         return not is_inside(self.spread.plate, *Rect(self.stack).center)

@@ -44,7 +44,7 @@ class Marks:
         for mark in marks:
             text = self.lettered(mark, stage)
             first = self.first_place(text.get_size(), mark, stage, is_free=mark.space not in placed)
-            if stage.fan is not None and stage.fan.space == mark.space and stage.fan.aside is not None:
+            if stage.fan is not None and stage.fan.space == mark.space and not stage.fan.is_beside:
                 first = beside_fan(first.size, Rect(stage.fan.spread.plate), part.get_rect(), others)
             taken.append(clear_of(taken, first))
             tone = toned(self.theme.palette.plates, mark.tone)

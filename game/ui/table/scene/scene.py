@@ -189,7 +189,7 @@ class Scene:
         bounds = part.get_rect()
         moves = playing.beat.moves if playing else ()
         moving = {move.piece for move in moves}
-        fanned = stage.fan.space if stage.fan is not None else -1
+        fanned = stage.lifted_stack
         seen = [
             one
             for one in laid_out(self.near(stage, bounds), self.ground, stage.camera)

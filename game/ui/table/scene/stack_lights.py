@@ -43,7 +43,7 @@ class StackLights:
         lay(part, dark, (box.x - 2 * blur, box.y - 2 * blur))
         is_lit = Target(Kind.SPACE, fan.space) in stage.targets
         edge, width = (self.theme.palette.legal, 3) if is_lit else (look.CARD_EDGE, 1)
-        ground = PLATE if fan.aside is not None else PLATE_ON_PANELS
+        ground = PLATE_ON_PANELS if fan.is_beside else PLATE
         lay(part, rounded(box.size, radius, ground, edge, self.theme.px(width)), box.topleft)
 
     def leash(self, part: pygame.Surface, fan: Fan) -> None:
@@ -57,7 +57,7 @@ class StackLights:
         """How many counters lie on each other, where they cannot be counted; golden if one of them, or the space whose
         light they hide, may be chosen."""
         for space, held in by_space(stage.view.pieces).items():
-            is_fanned = stage.fan is not None and stage.fan.space == space
+            is_fanned = stage.lifted_stack == space
             if len(held) < COUNTED or is_fanned or space in self.ground.boxes or not has_printed(held):
                 continue
             is_lit = space in stage.lit_spaces or any(piece.piece in stage.lit_pieces for piece in held)

@@ -33,6 +33,11 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
     fan: Fan | None = None
     unfolded: float = 1.0
 
+    @property
+    def lifted_stack(self) -> int:
+        """The space whose stack lies in a fan over the map and nowhere else; -1 if there is none."""
+        return self.fan.space if self.fan is not None and not self.fan.is_beside else -1
+
     @cached_property
     def lit_spaces(self) -> frozenset[int]:
         """The spaces to which something may be done."""
