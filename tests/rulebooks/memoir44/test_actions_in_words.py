@@ -166,7 +166,7 @@ def test_13_1_whoever_may_land_reinforcements_is_told_so() -> None:
 def test_13_22_whoever_may_bring_on_fresh_armor_is_told_so() -> None:
     rules = SpecialRules(armor_breakthrough=ArmorBreakthrough(allies=Breakthrough()))
     battle = drawn(rules, FIELD, "direct_from_hq", B="allies armor").do("play", "direct_from_hq")
-    assert hint(battle).endswith("fresh armor comes on at a lit hex of the baseline, once in the battle (§ 13.22).")
+    assert hint(battle).endswith("fresh armor comes on at a lit hex of the baseline, in one turn alone (§ 13.22).")
 
 
 def test_13_12_a_recovery_shows_its_dice_and_what_they_may_bring() -> None:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Action
+from game.core.actions import Action, Kind, Target
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.terms.game import ALLIES
 from game.rulebooks.memoir44.terms.scenario import Exit
@@ -54,6 +54,15 @@ def test_13_22_each_takes_an_order_of_the_card() -> None:
     battle = begun().do("break_through", "4").do("order", "A")
     assert "break_through" not in battle.choices
     assert "order" not in battle.choices
+
+
+def test_13_22_its_order_is_not_taken_back_for_another_unit() -> None:
+    battle = begun("assault centre").do("break_through", "4").do("order", "A")
+    unit = battle.game.fresh_armor[0][0]
+    assert unit not in [action.target for action in actions(battle, "unorder")]
+    assert len(actions(battle, "unorder")) == 1
+    refused = battle.session.refusal(Target(Kind.PIECE, unit))
+    assert refused.sentence == "It has come onto the field for this order; to take that back, undo."
 
 
 def test_13_22_it_moves_and_battles_in_the_same_turn() -> None:

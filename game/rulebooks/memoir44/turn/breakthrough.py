@@ -60,6 +60,12 @@ def breakthrough_hexes(game: MemoirGame, position: MemoirPosition) -> list[int]:
     return [space for space in spaces if breakthrough_refusal(game, position, space) is None]
 
 
+def has_just_come(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
+    """Whether a unit has broken through this turn."""
+    side = position.side
+    return unit in game.fresh_armor[side] and position.special.broke_through[side] == position.turn
+
+
 def break_through(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
     """Bring the next unit on; it is ordered, and moves and battles like any other."""
     side = position.side

@@ -23,6 +23,7 @@ from game.rulebooks.memoir44.turn.breakthrough import (
     break_through,
     breakthrough_hexes,
     breakthrough_refusal,
+    has_just_come,
     waiting_armor,
 )
 from game.rulebooks.memoir44.turn.command import BY_SECTION, EVERYWHERE, FEW, command_of
@@ -70,7 +71,7 @@ class OrderUnits(BattleChoice, frozen=True):
         if position.reserve and landings_for(game, position, self.pool):
             yield "For an order reinforcements land on a lit airfield (§ 13.1)."
         if game.fresh_armor[position.side] and breakthroughs_for(game, position, self.pool):
-            yield "For an order fresh armor comes on at a lit hex of the baseline, once in the battle (§ 13.22)."
+            yield "For an order fresh armor comes on at a lit hex of the baseline, in one turn alone (§ 13.22)."
 
     def limits_in_words(self, game: MemoirGame, position: MemoirPosition) -> str:
         """The limits and how far they are used."""
@@ -103,15 +104,17 @@ class OrderUnits(BattleChoice, frozen=True):
             landings = [*landings, *breakthroughs_for(game, position, self.pool)]
         if not units and not landings:
             return ()
-        back = [Action("unorder", order.unit) for order in position.orders if order.unit not in position.resting]
+        ordered_units = [order.unit for order in position.orders]
+        back = [Action("unorder", unit) for unit in ordered_units if release_refusal(game, position, unit) is None]
         everybody = [Action("order_all")] if together else []
         return [*[Action("order", unit) for unit in units], *everybody, *landings, *back, Action("end_orders")]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot be ordered."""
         if target.kind is Kind.PIECE:
-            found = order_refusal(game, position, self.pool, target.number)
-            return found or Refusal("This unit is ordered.", "3.2")
+            is_ordered = target.number in [order.unit for order in position.orders]
+            found = release_refusal(game, position, target.number) if is_ordered else None
+            return found or order_refusal(game, position, self.pool, target.number) or IS_ORDERED
         if target.kind is Kind.CARD:
             return Refusal("A card has been played this turn.", "3.1")
         if target.kind is Kind.SPACE and game.fresh_armor[position.side]:
@@ -148,6 +151,13 @@ class OrderUnits(BattleChoice, frozen=True):
         return Result(position, (ordered(position),))
 
 
+def release_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why an order is not taken back: the unit has come onto the field for it (Rules 13.1, 13.22)."""
+    if unit in position.resting or has_just_come(game, position, unit):
+        return Refusal("It has come onto the field for this order; to take that back, undo.", "3.2")
+    return None
+
+
 def ordered(position: MemoirPosition) -> UnitsOrdered:
     """What the log says of the orders."""
     units = tuple([order.unit for order in position.orders])
@@ -165,6 +175,7 @@ def breakthroughs_for(game: MemoirGame, position: MemoirPosition, pool: Pool) ->
     return found
 
 
+IS_ORDERED = Refusal("This unit is ordered.", "3.2")
 NO_ORDER_FOR_ARMOR = Refusal("The card has no order for armor at this hex.", "13.22")
 
 
