@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Side
 from tests.rulebooks.memoir44.card_rows import ASSAULT, ENEMIES, FRONT, in_a_row, number_ordered
 from tests.rulebooks.memoir44.diagram import draw
 
@@ -32,6 +33,16 @@ def test_9_23_the_prompt_says_why_one_unit_of_any_kind_is_ordered(*, has_arm: bo
     assert decision is not None
     hint = decision.step.prompt(battle.game, battle.position).hint
     assert ("You have no infantry: Dig In orders 1 unit of any kind (§ 9.23)." in hint) is not has_arm
+
+
+@pytest.mark.parametrize("has_arm", [True, False])
+def test_9_23_the_card_itself_says_so_while_its_owner_is_on_turn(*, has_arm: bool) -> None:
+    units = {"A": "allies infantry" if has_arm else "allies armor", "Z": "axis infantry"}
+    battle = draw("A . . . . Z", card="", allies_hand="move_out, probe left", axis_hand="dig_in", forces=units)
+    for side, said in ((0, [not has_arm, False]), (1, [False])):
+        (hand,) = (hand for hand in battle.session.view(Side(side)).hands if hand.side == side)
+        texts = [card.text for card in hand.cards if card is not None]
+        assert [text.endswith("Now: order 1 unit of any kind.") for text in texts] == said
 
 
 @pytest.mark.parametrize("card", FALLING_BACK)

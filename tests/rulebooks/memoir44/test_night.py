@@ -113,6 +113,7 @@ def test_13_20_air_power_and_barrage_order_one_unit_of_any_kind(card: str) -> No
     assert battle.session.decision is not None
     prompt = battle.session.decision.step.prompt(battle.game, battle.position)
     assert prompt.rule == "13.20"
+    assert prompt.hint.endswith(" orders 1 unit of any kind (§ 13.20).")
     battle.do("order", "A")
     assert battle.choices == {"move_unit", "end_moves"}
 

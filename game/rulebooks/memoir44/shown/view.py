@@ -9,7 +9,7 @@ from game.rulebooks.memoir44.moving.supply_train import still_aboard
 from game.rulebooks.memoir44.shown.edges import edges
 from game.rulebooks.memoir44.shown.exit_markers import exit_markers
 from game.rulebooks.memoir44.shown.laid_markers import laid_markers
-from game.rulebooks.memoir44.terms.effects import SECTION_BITS
+from game.rulebooks.memoir44.terms.effects import SECTION_BITS, falls_back
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.terms.position import (
     GONE,
@@ -22,6 +22,7 @@ from game.rulebooks.memoir44.terms.position import (
     order_of,
 )
 from game.rulebooks.memoir44.terms.spotting import spotting_markers
+from game.rulebooks.memoir44.terms.tables import Card
 from game.rulebooks.memoir44.turn.battles import Battles, can_act
 from game.rulebooks.memoir44.turn.breakthrough import waiting_armor
 from game.rulebooks.memoir44.turn.bridges import bridge_markers
@@ -166,11 +167,17 @@ def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | 
 
 
 def held_card(game: MemoirGame, position: MemoirPosition, side: Side, card: CardId) -> CardView:
-    """A card in a hand; of the side on turn a Counter-Attack says what it would repeat (Rules 9.15)."""
+    """A card in a hand; of the side on turn it says what it does now, where that is not what is printed."""
     face = card_view(game, card)
-    if game.cards[card].family != "counter_attack" or side != position.side:
-        return face
-    return replace(face, text=f"{face.text} Now: {repeated_in_words(game, position)}.")
+    now = done_now(game, position, game.cards[card]) if side == position.side else ""
+    return replace(face, text=f"{face.text} Now: {now}.") if now else face
+
+
+def done_now(game: MemoirGame, position: MemoirPosition, card: Card) -> str:
+    """What a Counter-Attack would repeat, or that a card falls back on a single unit (Rules 9.15, 9.23, 13.20)."""
+    if card.family == "counter_attack":
+        return repeated_in_words(game, position)
+    return "order 1 unit of any kind" if falls_back(game, position, position.side, card) else ""
 
 
 def announced(game: MemoirGame, position: MemoirPosition) -> tuple[PileView, ...]:

@@ -19,6 +19,7 @@ from game.rulebooks.memoir44.terms.position import (
     with_order,
     with_unit,
 )
+from game.rulebooks.memoir44.terms.tables import Card
 from game.rulebooks.memoir44.turn.breakthrough import (
     break_through,
     breakthrough_hexes,
@@ -63,8 +64,8 @@ class OrderUnits(BattleChoice, frozen=True):
     def further_hints(self, game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
         """Why the card orders something else than it says, and what else an order can be spent on."""
         effect, card = position.effect, card_in_play(game, position)
-        if effect is not None and effect.falls_back and card is not None and position.visibility == FULL_DAY:
-            yield f"You have no {' or '.join(card.orders.arms)}: {card.name} orders 1 unit of any kind (§ 9.23)."
+        if effect is not None and effect.falls_back and card is not None:
+            yield fallen_back(position, card)
         command = command_in_play(game, position) if self.pool is None else None
         if command is not None and command.more and command.most <= FEW + command.more:
             yield f"{command.more} more than the card says (§ 14.4)."
@@ -156,6 +157,13 @@ def release_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Re
     if unit in position.resting or has_just_come(game, position, unit):
         return Refusal("It has come onto the field for this order; to take that back, undo.", "3.2")
     return None
+
+
+def fallen_back(position: MemoirPosition, card: Card) -> str:
+    """Why a card orders a single unit (Rules 9.23, 13.20)."""
+    if position.visibility < FULL_DAY and card.family in BLIND_AT_NIGHT:
+        return f"By night {card.name} orders 1 unit of any kind (§ 13.20)."
+    return f"You have no {' or '.join(card.orders.arms)}: {card.name} orders 1 unit of any kind (§ 9.23)."
 
 
 def ordered(position: MemoirPosition) -> UnitsOrdered:
