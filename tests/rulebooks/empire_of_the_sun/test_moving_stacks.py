@@ -317,3 +317,13 @@ def test_7_23_nobody_is_asked_about_aircraft_that_have_a_battle_in_range_of_thei
     assert warned(moment) == "Nobody has moved yet. Go on all the same?"
     assert warned(do(moment, "pick aoba", "move_to 4222")) == ""
     assert warned(do(moment, "pick aoba", f"move_to {TRUK}")) == "Not moved: 21st Air Flotilla. Go on all the same?"
+
+
+def test_8_1_many_units_that_move_together_are_counted_and_not_named() -> None:
+    ships = ["shokaku", "zuiho", "soryu", "nagato", "aoba"]
+    moment = do(asked(offensive({TRUK: [SOUTH_SEAS, *ships]})), f"pick_all {TRUK}")
+    assert moment.decision is not None
+    assert "move 5 units by sea (" in moment.decision.step.prompt(war(), moment.position).sentence
+    few = do(moment, "drop nagato")
+    assert few.decision is not None
+    assert "move Soryu, Shokaku, Zuiho and Aoba by sea" in few.decision.step.prompt(war(), few.position).sentence

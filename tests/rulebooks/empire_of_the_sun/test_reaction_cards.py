@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Action, Kind, Side, Target
 from game.core.play import Moment, begin
 from game.core.position import Step
 from game.core.rows import with_side
@@ -57,6 +57,10 @@ def test_5_32_the_question_is_the_same_whatever_the_hand_holds() -> None:
     held, bluff = attack([4]), attack([26])
     first, second = asked(held, ReactionCards("VII")), asked(bluff, ReactionCards("VII"))
     assert ways(first) == ways(second) == {"no_cards", "look", "not_again"}
+    for moment in (first, second):
+        assert moment.decision is not None
+        label = moment.decision.step.label(GAME, moment.position, Action("not_again"))
+        assert label == "Not against attacks this turn", "later steps of this offensive ask all the same"
     assert can(do(first, "look"), "react") == {GAME.card_id(JAPAN, 4)}
     assert ways(do(second, "look")) == {"no_more"}
 

@@ -58,3 +58,12 @@ def test_both_rolls_of_a_combat_are_told_each_of_its_side() -> None:
 def test_a_step_that_is_passed_over_is_called_by_its_name() -> None:
     told = "IV Weather is passed over: No card can stop this offensive § 5.40."
     assert WORDS.say(told) == "IV Wetter entfällt: Keine Karte kann diese Offensive aufhalten § 5.40."
+
+
+@pytest.mark.parametrize("what", ["attacks", "battles", "new offensives"])
+def test_what_nobody_is_asked_about_again_is_said_as_a_thing(what: str) -> None:
+    said = WORDS.say(f"Not against {what} this turn")
+    assert said.startswith("Nicht gegen ")
+    assert said.endswith(" in dieser Runde")
+    assert what not in said
+    assert "greift an" not in said, "the verb is another word"

@@ -59,7 +59,7 @@ WAY_VERBS: dict[MoveKind, str] = {
 }
 """The buttons by which a stack is made to go another way."""
 NAMED_AT_MOST = 4
-"""So many units that have not moved are named; of more their number is told."""
+"""So many units are named in a question; of more their number is told."""
 PICK_HINT = (
     "Click a lit unit, or the hex of several, then where it goes. Move aircraft and carriers first: they clear zones."
 )
@@ -121,12 +121,16 @@ class MoveUnits(EmpireChoice, frozen=True):
             return ""
         if not offensive.moves and not offensive.is_reacting:
             return "Nobody has moved yet. Go on all the same?"
-        who = game.listed(left) if len(left) <= NAMED_AT_MOST else f"{len(left)} units"
-        return f"Not moved: {who}. Go on all the same?"
+        return f"Not moved: {named(game, left)}. Go on all the same?"
 
     def gives_up(self, game: EmpireGame, position: EmpirePosition, action: Action) -> bool:
         """Only where somebody may have been forgotten."""
         return bool(forgotten(game, position))
+
+
+def named(game: EmpireGame, units: Sequence[int]) -> str:
+    """A few units by their names, of many their number."""
+    return game.listed(units) if len(units) <= NAMED_AT_MOST else f"{len(units)} units"
 
 
 def forgotten(game: EmpireGame, position: EmpirePosition) -> list[int]:
@@ -176,7 +180,7 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, which way, and how far."""
-        who, hint = game.listed(self.units), self.advice(game, position)
+        who, hint = named(game, self.units), self.advice(game, position)
         if second_way(game, position, self.units, self.kind) is None:
             sentence = f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position, self.kind)})"
             return Prompt(sentence, self.rule, hint)

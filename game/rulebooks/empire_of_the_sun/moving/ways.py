@@ -32,7 +32,7 @@ IN_WORDS: dict[MoveKind, str] = {
     "air_strategic": "by air, strategically",
     "land": "over land",
     "amphibious": "over sea, to land",
-    "amphibious_escorted": "to land with an escort",
+    "amphibious_escorted": "by an escorted landing",
     "ground_strategic": "by strategic transport",
 }
 

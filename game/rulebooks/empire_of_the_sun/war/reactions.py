@@ -161,6 +161,10 @@ class ReactionCards(EmpireChoice, frozen=True):
         """Nothing else counts now."""
         return Refusal("First say whether you answer with cards.", RULE)
 
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """What is not asked about again: this moment of later offensives, not what follows in this one."""
+        return f"Not against {SILENCES[self.step]} this turn" if action.verb == "not_again" else ""
+
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on, or uncover the hand."""
         then: tuple[Step, ...] = (React(self.step, self.after_roll),) if action.verb == "look" else ()
