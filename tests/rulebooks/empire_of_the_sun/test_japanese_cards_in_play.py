@@ -250,22 +250,20 @@ def test_5_33_a_battleship_that_drives_the_only_aircraft_away_has_won_the_hex() 
 
 
 def test_5_31_operation_mi_by_operations_is_seen_as_they_are() -> None:
-    """The event finds only a battle off New Guinea; begun anew, nobody's blindness helps any more."""
-    units = {"3823": ["army_ap_pm(r)"], "4021": ["nagato"]}
+    """The event comes to a battle on New Guinea only; begun anew, nobody's blindness helps any more."""
+    units = {"3823": ["army_ap_pm(r)", "army_jp_ss"]}
     offensive = {
         "attacker": "jp",
         "play": "EC",
         "card": 12,
         "ops": 3,
         "hq": "hq_jp_ss",
-        "activated": {"jp": ["air_jp_24"]},
+        "activated": {"jp": ["army_jp_ss"]},
+        "moves": {"army_jp_ss": {"kind": "land", "hexes": [3822, 3823]}},
         "intelligence": None,
         "step": "III",
     }
-    units = {**units, "4021": ["nagato", "air_jp_24"]}
     moment = play("jp", {"jp": [], "al": []}, {**STAFFS, **units}, japan=HELD, offensive=offensive)
-    moment = do(moment, "declare", number("3823"))
-    moment = do(moment, "assign", number("air_jp_24")) if "assign" in ways(moment) else moment
     assert "end_declaration" not in ways(moment)
     moment = do(moment, "by_operations")
     anew = offensive_of(moment.position)

@@ -59,8 +59,20 @@ def test_12_1_strategic_warfare_by_its_die() -> None:
     assert not questions.strategic_warfare(game, here, "submarines", 4).success
     found = questions.strategic_warfare(game, here, "submarines", 3)
     assert (found.success, found.cards_lost, found.shipping, found.escorts) == (True, 1, -1, 0)
-    bombing = questions.strategic_warfare(game, here, "b29", 8, "air_ap_20_bc")
-    assert (bombing.success, bombing.cards_lost, bombing.shipping) == (True, 1, 0)
+
+
+def test_12_2_a_b29_bombs_by_its_die_where_it_can_fly() -> None:
+    """From Saipan; Eniwetok is too far, and whoever is not on the map does not fly."""
+    units = {"3813": ["hq_ap_sw", "air_ap_20_bc"], "4415": ["air_ap_21_bc"]}
+    game, here = position(units, turn=10)
+    bombing = questions.strategic_warfare(game, here, "b29", 8)
+    assert (bombing.success, bombing.cards_lost, bombing.shipping, bombing.refused) == (True, 1, 0, None)
+    far = questions.strategic_warfare(game, here, "b29", 0, "air_ap_21_bc")
+    assert (far.success, far.cards_lost) == (False, 0)
+    assert far.refused is not None
+    assert far.refused.rule == "12.2"
+    nowhere = questions.strategic_warfare(*position({}, turn=10), "b29", 0)
+    assert (nowhere.success, nowhere.refused is not None) == (False, True)
 
 
 def test_13_82_an_offensive_in_china_by_its_die() -> None:

@@ -66,6 +66,9 @@ ASKED: dict[str, Asks] = {
 IN_AN_OFFENSIVE: dict[str, Asks] = {
     "the offensive that is going on is the side's own": lambda g, p: questions.reaction(g, p, JAPAN, 2),
     "there is no hex '6100' on this map": lambda g, p: questions.special_reaction(g, p, ALLIES, [6100]),
+    "no battle is declared in 4423: a file tells of battles with": lambda g, p: questions.battle(
+        g, p, 4423, "surprise"
+    ),
     "there is no hex '1305' on this map": lambda g, p: questions.battle(g, p, 1305, "surprise"),
     "there is no step in which cards answer 'II'": lambda g, p: questions.reaction_cards(g, p, "II"),
     "there is no operations value 'None'": lambda g, p: questions.reaction(g, p, ALLIES, word(None)),

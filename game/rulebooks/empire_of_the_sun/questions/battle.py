@@ -96,10 +96,14 @@ def battle(
     word of a button; one to which there is no other may be left out.
 
     :raises IllegalAction: when a choice is not legal.
+    :raises LookupError: when no battle is declared there.
     """
     known(intelligence, CONDITIONS, "intelligence condition")
     offensive = replace(going_on(position), intelligence=intelligence)
-    start = begin_battle(game, replace(position, offensive=offensive), hex_called(game, number))
+    space = hex_called(game, number)
+    if space not in (*offensive.battle_hexes, *offensive.all_battle_hexes):
+        raise LookupError(f"no battle is declared in {number}: a file tells of battles with the key 'battle_hexes'")
+    start = begin_battle(game, replace(position, offensive=offensive), space)
     told = carried_on(game, start, fallen(dice), list(choices))
     end = told.position
     moved = {unit: piece for unit, piece in enumerate(end.pieces) if piece != start.pieces[unit]}

@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fall
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, EmpirePosition, with_pieces
-from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, raid
+from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.china import fight_in_china, odds, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, progress_target, resources
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
@@ -61,13 +61,14 @@ class InitiativeAnswer(msgspec.Struct, frozen=True):
 
 
 class WarfareAnswer(msgspec.Struct, frozen=True):
-    """What a die of strategic warfare does to Japan, and whether the bombers lose a step."""
+    """What a die of strategic warfare does to Japan, and whether the bombers lose a step; or why they do not fly."""
 
     success: bool
     cards_lost: int
     shipping: int
     escorts: int
     step_lost: bool = False
+    refused: Refusal | None = None
 
 
 class ChinaAnswer(msgspec.Struct, frozen=True):
@@ -141,6 +142,9 @@ def strategic_warfare(
         found = losses(game, position, die)
         return WarfareAnswer(found.success, found.cards, found.shipping, found.escorts)
     number = bomber_called(game, unit) if unit else (*able(game, position), *bombers(game))[0]
+    refused = bombing_refusal(game, position, number)
+    if refused is not None:
+        return WarfareAnswer(False, 0, 0, position.escorts, refused=refused)
     done = raid(game, position, number, die)
     return WarfareAnswer(done.success, int(done.success), 0, position.escorts, done.step_lost)
 
