@@ -84,7 +84,7 @@ def attacked(units: Mapping[str, Sequence[str]], **more: Any) -> tuple[EmpireGam
 
 
 def test_7_26_by_headquarters_who_may_react_and_how_many() -> None:
-    """Noumea's headquarters has an efficiency of 1, less 1 out of touch with the east; Oahu's lies out of range."""
+    """Noumea's headquarters has an efficiency of 1; Oahu's lies out of range."""
     game, here = attacked({NOUMEA: ["hq_ap_sg", "army_ap_1_m", "northampton"], GUADALCANAL: ["army_ap_2_m"]})
     answer = reaction(game, here, ALLIES, 3)
     assert set(answer) == {"hq_ap_sg"}

@@ -1,17 +1,19 @@
 """What the game is made of: secrets, dice, hexes, counters, headquarters, the steps of an offensive (Rules 1 to 7)."""
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun import TITLE
-from game.rulebooks.empire_of_the_sun.map.activation import headquarters_refusal
+from game.rulebooks.empire_of_the_sun.map.activation import efficiency, headquarters_refusal
 from game.rulebooks.empire_of_the_sun.map.supply import settled, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
-TRUK, RABAUL, OAHU, SOUTH_SEAS = "4017", "4021", "5808", "hq_jp_ss"
+TRUK, RABAUL, OAHU, SAMOA, TOWNSVILLE, SOUTH_SEAS = "4017", "4021", "5808", "5823", "3727", "hq_jp_ss"
+CARRIERS = ("akagi", "soryu", "shokaku", "zuiho", "ryujo")
 
 
 def space(name: str) -> int:
@@ -92,6 +94,18 @@ def test_6_11_a_headquarters_out_of_supply_cannot_be_activated() -> None:
     assert refused == Refusal("The South Seas HQ is out of supply.", "6.11")
     game, here = position({TRUK: [SOUTH_SEAS]})
     assert headquarters_refusal(game, here, game.by_id[SOUTH_SEAS]) is None
+
+
+@pytest.mark.parametrize(("staff", "carriers", "usual"), [("hq_ap_sw", 4, 2), ("hq_ap_sw", 5, 1), ("hq_ap_m", 5, 1)])
+def test_6_11_an_american_headquarters_without_a_way_to_the_east_edge_has_one_less_efficiency(
+    staff: str, carriers: int, usual: int
+) -> None:
+    """Five carriers watch the east edge from north to south; the Commonwealth's headquarters needs no way there."""
+    fleet = dict(zip(("6008", "6012", "6016", "6020", "6024"), CARRIERS[:carriers], strict=False))
+    bases = {OAHU: ["hq_jp_cy"], SAMOA: [SOUTH_SEAS], TOWNSVILLE: [staff]}
+    game, here = position({**bases, **{name: [ship] for name, ship in fleet.items()}}, japan=(*HOME, OAHU, SAMOA))
+    assert game.by_id[staff] not in supply(game, here).unsupplied
+    assert efficiency(game, here, game.by_id[staff]).usual == usual
 
 
 def test_6_24_an_activated_unit_stays_in_supply() -> None:
