@@ -64,7 +64,7 @@ def test_12_1_strategic_warfare_by_its_die() -> None:
 def test_12_2_a_b29_bombs_by_its_die_where_it_can_fly() -> None:
     """From Saipan; Eniwetok is too far, and whoever is not on the map does not fly."""
     units = {"3813": ["hq_ap_sw", "air_ap_20_bc"], "4415": ["air_ap_21_bc"]}
-    game, here = position(units, turn=10)
+    game, here = position(units, japan=("3407", "3706"), turn=10)
     bombing = questions.strategic_warfare(game, here, "b29", 8)
     assert (bombing.success, bombing.cards_lost, bombing.shipping, bombing.refused) == (True, 1, 0, None)
     far = questions.strategic_warfare(game, here, "b29", 0, "air_ap_21_bc")
