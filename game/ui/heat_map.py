@@ -1,6 +1,5 @@
 """Where units stood and were lost in many games, as a picture of the map."""
 
-import os
 from math import sqrt
 from pathlib import Path
 
@@ -9,10 +8,10 @@ from pygame import Rect
 
 from game.core.actions import Side
 from game.core.trial import Trial
-from game.loading.content.roots import data_root, roots
+from game.loading.content.roots import data_root
 from game.loading.content.scenarios import LoadedScenario
-from game.loading.content.skins import load_skin
 from game.ui import theme as look
+from game.ui.picture import save, skin_of, without_display
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera, fit
 from game.ui.table.map.ground import Ground
@@ -38,32 +37,19 @@ def draw_heat_map(loaded: LoadedScenario, trial: Trial, destination: Path) -> No
 
     :raises OSError: when the file cannot be written.
     """
-    opened = pygame.display.get_surface() is None
-    if opened:
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
-        pygame.display.set_mode(SIZE)
-    pygame.font.init()
-    theme = Theme(1.0, data_root() / "assets" / "fonts")
-    found = roots() if loaded.root is None or loaded.root.is_shipped else (*roots(), loaded.root)
-    skin = load_skin(loaded.title.id, found)
-    surface = pygame.Surface(SIZE)
-    surface.fill(look.DESK)
-    place = Rect(0, 0, SIZE[0], SIZE[1] - LEGEND)
-    picture = MapPicture(loaded.map, skin, theme)
-    camera = fit(picture.world, place.size)
-    picture.draw(surface, place, camera, names=True)
-    looks = Looks(skin, trial.game.sides)
-    draw_circles(surface, trial, picture.ground, camera, looks)
-    draw_losses(surface, trial, picture.ground, camera, theme)
-    draw_legend(surface, trial, looks, theme)
-    try:
-        pygame.image.save(surface, destination)
-    except pygame.error as error:
-        raise OSError(str(error)) from None
-    finally:
-        if opened:
-            pygame.display.quit()
+    with without_display(SIZE):
+        theme, skin = Theme(1.0, data_root() / "assets" / "fonts"), skin_of(loaded)
+        surface = pygame.Surface(SIZE)
+        surface.fill(look.DESK)
+        place = Rect(0, 0, SIZE[0], SIZE[1] - LEGEND)
+        picture = MapPicture(loaded.map, skin, theme)
+        camera = fit(picture.world, place.size)
+        picture.draw(surface, place, camera, names=True)
+        looks = Looks(skin, trial.game.sides)
+        draw_circles(surface, trial, picture.ground, camera, looks)
+        draw_losses(surface, trial, picture.ground, camera, theme)
+        draw_legend(surface, trial, looks, theme)
+        save(surface, destination)
 
 
 def draw_circles(surface: pygame.Surface, trial: Trial, ground: Ground, camera: Camera, looks: Looks) -> None:
