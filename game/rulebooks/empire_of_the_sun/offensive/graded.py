@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Target
+from game.core.actions import Action
 from game.core.combat import Chance, Modifier, Preview, Tone, chances_of
 from game.core.events import RollTold, Told
-from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.offensive.rolls import ALWAYS_FAILS, FACES, modifiers, reactor
 from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
@@ -85,20 +84,14 @@ class ChooseInterception(JapaneseChoice, frozen=True):
     """Before the first play: one roll for interception, or the optional table (Rules 7.28)."""
 
     rule = RULE
+    asks = "intercept by one roll, or by the optional table?"
+    hint = "The table finds attackers by degrees, and favours the Allies. Agree on it together."
+    otherwise = "First say how offensives are intercepted."
     passes_alone = False
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """The question."""
-        hint = "The table finds attackers by degrees, and favours the Allies. Agree on it together."
-        return Prompt("intercept by one roll, or by the optional table?", RULE, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """One or the other, where the scenario asks."""
         return (Action("by_roll"), Action("by_table")) if game.scenario.interception == "ask" else ()
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("First say how offensives are intercepted.", RULE)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The table is in use from now on, or not."""

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Refusal, Target
-from game.core.position import Prompt
+from game.core.actions import Action, CardId
 from game.rulebooks.empire_of_the_sun.cards.deck import lay_off
 from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.turn_track import send_to_next_turn
@@ -21,20 +20,14 @@ class WithdrawAir(AlliedChoice, frozen=True):
     """Choose the air unit that leaves the map for the next turn (Rules 1.5)."""
 
     rule = RULE
+    asks = "which air unit is withdrawn? It comes back next turn"
+    otherwise = "Click an air unit of yours on the map."
     passes_alone = False
     card: int
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which."""
-        return Prompt("which air unit is withdrawn? It comes back next turn", RULE)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The air units on the map."""
         return [Action("withdraw_this", unit) for unit in withdrawable_air(game, position)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only own air units count now."""
-        return Refusal("Click an air unit of yours on the map.", RULE)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is withdrawn."""

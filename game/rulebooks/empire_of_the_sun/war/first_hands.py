@@ -65,6 +65,7 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
     """Take the cards that the first hand held in history, or what was dealt (Rules 5.23)."""
 
     rule = "5.23"
+    otherwise = "First say with which hand you begin."
     is_secret = True
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
@@ -83,10 +84,6 @@ class HistoricalHand(EmpireSideChoice, frozen=True):
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
         """One or the other: that tells nothing."""
         return legal
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("First say with which hand you begin.", RULE)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The hand is kept, or dealt again round the cards of history."""
@@ -149,11 +146,10 @@ class FirstFuture(EmpireSideChoice, frozen=True):
     """Take a card out of the deck as the Future Offensive, usable at once (Rules 5.23)."""
 
     rule = "5.23"
+    asks = "which card is your first Future Offensive?"
+    hint = "It can be played from this turn on."
+    otherwise = "Take one of the lit cards."
     is_secret = True
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Which card."""
-        return Prompt("which card is your first Future Offensive?", RULE, "It can be played from this turn on.")
 
     def candidates(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
         """The cards that the scenario names and that are not in hand."""
@@ -163,10 +159,6 @@ class FirstFuture(EmpireSideChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Those cards."""
         return [Action("take_card", card) for card in self.candidates(game, position)]
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Only the cards that the scenario names count."""
-        return Refusal("Take one of the lit cards.", RULE)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It lies face down."""

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.events import Told
-from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD, event_refusal
@@ -57,17 +56,14 @@ class SeizeInitiative(EmpireChoice, frozen=True):
     """Seize the initiative, or let the other side begin; asked whatever the card is (Rules 4.4)."""
 
     rule = "4.4"
+    asks = "open the turn with your Future Offensive as an event?"
+    hint = "You then play first on this turn; else the side with more cards does."
     is_secret = True
     passes_alone = False
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side that does not go first."""
         return other(position.side)
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Yes or no."""
-        hint = "You then play first on this turn; else the side with more cards does."
-        return Prompt("open the turn with your Future Offensive as an event?", self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To let be, and to seize if the card allows it."""

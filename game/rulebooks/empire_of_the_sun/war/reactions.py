@@ -134,6 +134,7 @@ class ReactionCards(EmpireChoice, frozen=True):
     """Does the reacting side answer with cards? It is asked in the same way whatever it holds (Rules 5.32)."""
 
     rule = "5.32"
+    otherwise = "First say whether you answer with cards."
     passes_alone = False
     plain_no = "no_cards"
     stands_until = ("Turn",)
@@ -156,10 +157,6 @@ class ReactionCards(EmpireChoice, frozen=True):
         if not is_asked(game, position, self.step, after_roll=self.after_roll):
             return ()
         return (Action("no_cards"), Action("look"), Action("not_again"))
-
-    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
-        """Nothing else counts now."""
-        return Refusal("First say whether you answer with cards.", RULE)
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """What is not asked about again: this moment of later offensives, not what follows in this one."""
@@ -186,6 +183,8 @@ class React(EmpireChoice, frozen=True):
     """Play a card that fits the moment, or no more (Rules 5.32)."""
 
     rule = "5.32"
+    asks = "play a card that fits, or no more"
+    hint = "Lit cards fit this moment. Where none is lit, go on."
     is_secret = True
     passes_alone = False
     step: str
@@ -195,10 +194,6 @@ class React(EmpireChoice, frozen=True):
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The reacting side."""
         return reactor(position)
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Choose a card."""
-        return Prompt("play a card that fits, or no more", RULE, "Lit cards fit this moment. Where none is lit, go on.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The cards that fit, and no more; after a card only if one that it may hold could still be played."""

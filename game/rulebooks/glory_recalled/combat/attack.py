@@ -11,12 +11,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.combat.advance import Advance, EndBattle
 from game.rulebooks.glory_recalled.combat.combat_cards import CombatCards
 from game.rulebooks.glory_recalled.combat.fight import ResolveCombat, combat_preview
-from game.rulebooks.glory_recalled.pieces.activation import (
-    activate_pieces,
-    activation_refusal,
-    mp_of,
-    pay_points,
-)
+from game.rulebooks.glory_recalled.pieces.activation import activate_pieces, activation_refusal, mp_of, pay_points
 from game.rulebooks.glory_recalled.pieces.concealment import reveal_combat, scout, uncover
 from game.rulebooks.glory_recalled.terms.game import GloryGame, Way
 from game.rulebooks.glory_recalled.terms.occupation import occupants

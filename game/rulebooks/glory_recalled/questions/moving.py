@@ -6,13 +6,7 @@ from game.core.actions import CardId, Refusal
 from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.moving.shipping import harbours, loading_refusal, ship_refusal, shipment
 from game.rulebooks.glory_recalled.pieces.movement import destinations, move_refusal, ways_of
-from game.rulebooks.glory_recalled.questions.asked import (
-    Pieces,
-    as_action_of,
-    off_the_map,
-    pieces_called,
-    space_called,
-)
+from game.rulebooks.glory_recalled.questions.asked import Pieces, as_action_of, off_the_map, pieces_called, space_called
 from game.rulebooks.glory_recalled.questions.orders import order_refusal, played, set_in_motion
 from game.rulebooks.glory_recalled.terms.card_effects import SeaTransport
 from game.rulebooks.glory_recalled.terms.game import GloryGame

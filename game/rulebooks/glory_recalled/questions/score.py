@@ -10,12 +10,7 @@ from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, Gl
 from game.rulebooks.glory_recalled.terms.occupation import is_live_battery
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
-from game.rulebooks.glory_recalled.turn.recover import (
-    check_victory,
-    count_objectives,
-    surrender,
-    turn_record,
-)
+from game.rulebooks.glory_recalled.turn.recover import check_victory, count_objectives, surrender, turn_record
 
 
 class PointLine(msgspec.Struct, frozen=True):

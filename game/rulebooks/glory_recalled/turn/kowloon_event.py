@@ -10,12 +10,7 @@ from game.rulebooks.glory_recalled.pieces.hands import without_what_has_left
 from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import occupants
-from game.rulebooks.glory_recalled.terms.position import (
-    GloryPosition,
-    Result,
-    with_deck,
-    with_hand,
-)
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, Result, with_deck, with_hand
 from game.rulebooks.glory_recalled.turn.victory import judge_at_event
 
 

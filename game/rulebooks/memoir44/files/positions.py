@@ -8,13 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, PieceId, SpaceId
 from game.core.decks import Deck
 from game.core.resuming import at_moment
-from game.rulebooks.memoir44.files.plain_position import (
-    PlainEffect,
-    PlainMine,
-    PlainOrder,
-    PlainPosition,
-    PlainSpecial,
-)
+from game.rulebooks.memoir44.files.plain_position import PlainEffect, PlainMine, PlainOrder, PlainPosition, PlainSpecial
 from game.rulebooks.memoir44.files.setup import set_up
 from game.rulebooks.memoir44.files.told_positions import SIDE_WORDS, USE_WORDS
 from game.rulebooks.memoir44.files.words import GONE_WORD, card_words, unit_words

@@ -16,13 +16,7 @@ from game.rulebooks.memoir44.moving.supply_train import passengers
 from game.rulebooks.memoir44.terms.arms import Gait
 from game.rulebooks.memoir44.terms.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.terms.footing import PLAIN, Footing
-from game.rulebooks.memoir44.terms.game import (
-    ALLIES,
-    AXIS,
-    SIDES,
-    MemoirGame,
-    RosterUnit,
-)
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.layers import courses, open_ends, rows_of, terrain_table, words_at
 from game.rulebooks.memoir44.terms.position import (
     GONE,

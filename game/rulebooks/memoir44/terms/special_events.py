@@ -4,13 +4,7 @@ from typing import ClassVar
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.combat import CombatReport
-from game.core.events import (
-    DiceRolled,
-    Event,
-    MarkerChanged,
-    PieceArrived,
-    PieceMoved,
-)
+from game.core.events import DiceRolled, Event, MarkerChanged, PieceArrived, PieceMoved
 from game.rulebooks.memoir44.terms.events import card_name
 from game.rulebooks.memoir44.terms.faces import GRENADE
 from game.rulebooks.memoir44.terms.game import MemoirGame

@@ -10,13 +10,7 @@ from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.effects import arm_of, rest_refusal
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import (
-    GONE,
-    SANDBAGS,
-    Effect,
-    MemoirPosition,
-    occupants,
-)
+from game.rulebooks.memoir44.terms.position import GONE, SANDBAGS, Effect, MemoirPosition, occupants
 from game.rulebooks.memoir44.terms.tables import Card
 from game.rulebooks.memoir44.turn.command import BY_SECTION, Command, command_of, fits
 from game.rulebooks.memoir44.units.strength import enemies_beside

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.events import Event
-from game.core.position import Prompt
 from game.rulebooks.memoir44.terms.events import card_name
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.terms.position import FULL_DAY, NO_CARD, BattleChoice, MemoirPosition, Result
@@ -89,13 +88,10 @@ class Announce(BattleChoice, frozen=True):
     """
 
     rule = "13.13"
+    asks = "lay a card for aircraft face up, or none"
+    hint = "The enemy has radar. Aircraft fly next turn only with a card laid face up now; it must then be played."
     is_secret = True
     passes_alone = False
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Which card."""
-        hint = "The enemy has radar. Aircraft fly next turn only with a card laid face up now; it must then be played."
-        return Prompt("lay a card for aircraft face up, or none", "13.13", hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card that can send aircraft, and none."""

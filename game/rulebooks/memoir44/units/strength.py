@@ -3,12 +3,7 @@
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
-from game.rulebooks.memoir44.terms.effects import (
-    arm_of,
-    card_in_play,
-    footing_of,
-    weapon_of,
-)
+from game.rulebooks.memoir44.terms.effects import arm_of, card_in_play, footing_of, weapon_of
 from game.rulebooks.memoir44.terms.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.position import MINE, SANDBAGS, WIRE, MemoirPosition, order_of
 from game.rulebooks.memoir44.terms.terrain import Terrain

@@ -65,13 +65,10 @@ class AirMissions(PacificSideChoice, frozen=True):
     """A side plans its missions; before, it may search a base from the air (Rules 24.7, 28.1)."""
 
     rule = "28.1"
+    asks = "fly air missions, or go on."
+    hint = "Click an air unit to plan a mission, or an enemy base in range to search it."
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """What to click."""
-        hint = "Click an air unit to plan a mission, or an enemy base in range to search it."
-        return Prompt("fly air missions, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that can fly somewhere, bases to search, and the end."""

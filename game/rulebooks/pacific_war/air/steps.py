@@ -7,13 +7,7 @@ from game.rulebooks.pacific_war.air.landing import Alight, Drop
 from game.rulebooks.pacific_war.air.losses import Losses
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.opposing import AirFight, Flak
-from game.rulebooks.pacific_war.air.over_target import (
-    AlertPatrol,
-    NameAims,
-    OverTarget,
-    OverTargetSearch,
-    Reply,
-)
+from game.rulebooks.pacific_war.air.over_target import AlertPatrol, NameAims, OverTarget, OverTargetSearch, Reply
 from game.rulebooks.pacific_war.air.striking import Strike
 
 STEPS: tuple[type[Step], ...] = (

@@ -12,13 +12,7 @@ from game.rulebooks.pacific_war.deciding.verdict import after_month, decide
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name, month_of
 from game.rulebooks.pacific_war.terms.occupants import own_units
-from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
-    PacificAutomatic,
-    PacificPosition,
-    Result,
-    operation_of,
-)
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, PacificAutomatic, PacificPosition, Result, operation_of
 
 STRATEGIC_PHASES = "Strategic phases"
 OPERATION = "Operation"

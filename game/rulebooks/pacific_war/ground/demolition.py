@@ -63,13 +63,10 @@ class Demolition(PacificSideChoice, frozen=True):
     """Units of a side try to demolish, one try for each hex (Rules 30.1). `tried` are the hexes of this cycle."""
 
     rule = "30.1"
+    asks = "choose units that demolish a base or resources"
+    hint = "A die of at most its quality removes a base by one size, or demolishes the resources."
     passes_alone = False
     tried: tuple[int, ...] = ()
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """The question."""
-        hint = "A die of at most its quality removes a base by one size, or demolishes the resources."
-        return Prompt("choose units that demolish a base or resources", "30.1", hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units that may try, or to have done."""

@@ -11,13 +11,7 @@ from game.core.hexset import NOWHERE, has, spaces_of
 from game.core.kept import kept_each
 from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt, Step
-from game.rulebooks.pacific_war.moving.carrying import (
-    land_unit,
-    landing_refusal,
-    load_refusal,
-    load_unit,
-    troops_of,
-)
+from game.rulebooks.pacific_war.moving.carrying import land_unit, landing_refusal, load_refusal, load_unit, troops_of
 from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, marches, path_to, why_not
 from game.rulebooks.pacific_war.moving.reorganising import Reorganise, open_forces
 from game.rulebooks.pacific_war.moving.sailing import Sail
@@ -110,17 +104,14 @@ class CycleMovement(PacificSideChoice, frozen=True):
     """A side moves its ground units and Task Forces, each once, until it is done (Rules 23.6)."""
 
     rule = "23.6"
+    asks = "move Task Forces and ground units, land troops, or go on."
+    hint = "Click what moves, then where it goes; or an enemy Task Force, or enemy base in range to search it."
     has_reorganised: bool = False
     """Whether it has had its time to split and join Task Forces."""
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
     has_sent: bool = False
     """Whether it has had its time to move fleet submarines, which is offered alike whether it has any."""
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """What to click."""
-        hint = "Click what moves, then where it goes; or an enemy Task Force, or enemy base in range to search it."
-        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Whatever can move, load or land; and the end."""

@@ -8,12 +8,7 @@ from game.rulebooks.pacific_war.operation.candidates import spoken
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificPosition,
-    Result,
-    operation_of,
-)
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, Result, operation_of
 
 
 class SecretRoll(DiceRolled, frozen=True):

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -57,15 +56,12 @@ class PlaceSupportBase(PacificChoice, frozen=True):
     """The new Operation player places a Support Base for nothing (Rules 11.3.1)."""
 
     rule = "11.3.1"
+    asks = "place your free Offensive Support Base at a port or airbase, or go without."
+    hint = "It carries a headquarters' command eight hexes further, and goes when the Operation ends."
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The Operation player."""
         return operation_of(position).player
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where it goes."""
-        hint = "It carries a headquarters' command eight hexes further, and goes when the Operation ends."
-        return Prompt("place your free Offensive Support Base at a port or airbase, or go without.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Every base that a headquarters reaches, and none at all."""

@@ -11,13 +11,7 @@ from game.core.position import Prompt
 from game.core.rows import with_one
 from game.core.sequence import phase_going_on
 from game.core.standing import StandingAnswer
-from game.rulebooks.pacific_war.searching.charts import (
-    colour_of,
-    force_modifiers,
-    hex_modifiers,
-    line_to,
-    modifiers,
-)
+from game.rulebooks.pacific_war.searching.charts import colour_of, force_modifiers, hex_modifiers, line_to, modifiers
 from game.rulebooks.pacific_war.searching.floats import carry_aircraft, float_for, float_hexes, float_line
 from game.rulebooks.pacific_war.searching.reports import report_force
 from game.rulebooks.pacific_war.searching.sight import range_refusal, searched_hexes, searchers
@@ -102,15 +96,12 @@ class Looking(PacificSideChoice, frozen=True):
     """
 
     rule = "24.1"
+    asks = "search for an enemy Task Force, or go on."
+    hint = "Click it, then the unit that searches; or let the best placed one search for the first of them."
     plain_no = "no_search"
     stands_until = SEARCHING
     preview_betrays = True
     searched: tuple[int, ...] = ()
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """What can be searched for."""
-        hint = "Click it, then the unit that searches; or let the best placed one search for the first of them."
-        return Prompt("search for an enemy Task Force, or go on.", self.rule, hint)
 
     def open_to(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can still be searched for."""

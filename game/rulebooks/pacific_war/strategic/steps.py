@@ -11,13 +11,7 @@ from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.strategic.points import Allocate, HowMany, ReceivePoints
-from game.rulebooks.pacific_war.strategic.reinforcements import (
-    Arrive,
-    BuildCommand,
-    PlaceArrival,
-    Recall,
-    RecallStaffs,
-)
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, PlaceArrival, Recall, RecallStaffs
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
 from game.rulebooks.pacific_war.strategic.replacements import ChooseReplacement, FormUnit, ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, PointsAt, SplitSubmarines

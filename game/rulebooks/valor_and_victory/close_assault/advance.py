@@ -56,12 +56,9 @@ class Advance(FightChoice, frozen=True):
     """Choose the next unit to advance, assault or turn, or end the phase (Rules 5.35)."""
 
     rule = "5.35"
+    asks = "choose a unit to advance or assault, or end the phase"
+    hint = "Each unpinned unit may advance one hex, assault an adjacent hex, or turn one hexside."
     passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Who."""
-        hint = "Each unpinned unit may advance one hex, assault an adjacent hex, or turn one hexside."
-        return Prompt("choose a unit to advance or assault, or end the phase", "5.35", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can still do something."""

@@ -10,16 +10,8 @@ from game.rulebooks.valor_and_victory.fire.attack import at_most
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, assault_firepower
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
-from game.rulebooks.valor_and_victory.terms.position import (
-    PINNED,
-    ValorPosition,
-)
-from game.rulebooks.valor_and_victory.terms.stacking import (
-    full_cover,
-    kind_of,
-    riders_of,
-    units_at,
-)
+from game.rulebooks.valor_and_victory.terms.position import PINNED, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of, riders_of, units_at
 
 EVEN = 3
 """The place of 1-1 among the odds (Rules 15.6)."""

@@ -12,13 +12,7 @@ from game.rulebooks.valor_and_victory.files.plain_position import (
     PlainSniper,
     PlainWork,
 )
-from game.rulebooks.valor_and_victory.files.positions import (
-    NOBODY_WORD,
-    OFF,
-    away,
-    begin_phase,
-    is_set_up_later,
-)
+from game.rulebooks.valor_and_victory.files.positions import NOBODY_WORD, OFF, away, begin_phase, is_set_up_later
 from game.rulebooks.valor_and_victory.files.setup import set_up
 from game.rulebooks.valor_and_victory.files.standing import behind, told_standing
 from game.rulebooks.valor_and_victory.files.words import SIDE_WORDS, SUPPLY_WORDS, unit_words

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
-from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, free_to_go, mover_refusal
 from game.rulebooks.valor_and_victory.moving.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.moving.reinforcements import can_enter_map
@@ -27,12 +26,9 @@ class Moves(FightChoice, frozen=True):
     """Choose the next unit to move, or end movement (Rules 5.33)."""
 
     rule = "5.33"
+    asks = "choose a unit to move, or end movement"
+    hint = "Click a unit, add others of its hex, then click the hexes of the way one by one."
     passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Who moves next."""
-        hint = "Click a unit, add others of its hex, then click the hexes of the way one by one."
-        return Prompt("choose a unit to move, or end movement", "5.33", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can move in some way; nothing when there are none."""

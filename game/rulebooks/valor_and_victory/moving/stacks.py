@@ -5,11 +5,7 @@ from collections.abc import Sequence
 from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, mover_refusal
 from game.rulebooks.valor_and_victory.moving.reinforcements import entry_hexes
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import (
-    NOBODY,
-    WAITING,
-    ValorPosition,
-)
+from game.rulebooks.valor_and_victory.terms.position import NOBODY, WAITING, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import units_at
 
 

@@ -4,12 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId
-from game.rulebooks.valor_and_victory.close_assault.advance import (
-    Advance,
-    AdvanceUnits,
-    can_advance,
-    open_hexes,
-)
+from game.rulebooks.valor_and_victory.close_assault.advance import Advance, AdvanceUnits, can_advance, open_hexes
 from game.rulebooks.valor_and_victory.close_assault.assault import (
     ODDS,
     Melee,

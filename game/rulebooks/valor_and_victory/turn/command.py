@@ -41,12 +41,9 @@ class Command(FightChoice, frozen=True):
     """Choose a unit to hand over its weapon, to split or to combine, or end the phase (Rules 5.31)."""
 
     rule = "5.31"
+    asks = "exchange weapons, split or combine squads, or end the phase"
+    hint = "Units of one hex may exchange weapons; with a leader squads split and half squads combine."
     passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Who."""
-        hint = "Units of one hex may exchange weapons; with a leader squads split and half squads combine."
-        return Prompt("exchange weapons, split or combine squads, or end the phase", "5.31", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can do any of it; nothing when there are none."""

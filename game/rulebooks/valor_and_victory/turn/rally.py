@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Chance, Mark, Modifier, Preview, Tone
 from game.core.events import RollTold
-from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.attack import at_most, natural
 from game.rulebooks.valor_and_victory.fire.screens import thin_smoke
 from game.rulebooks.valor_and_victory.fire.snipers import WithdrawSniper
@@ -36,12 +35,9 @@ class Rally(FightChoice, frozen=True):
     """Each pinned unit of the owner may try to rally once (Rules 14.8)."""
 
     rule = "14.8"
+    asks = "choose a pinned unit to rally, or end the attempts"
+    hint = "Click a unit to roll for it. An unpinned leader in its hex helps, so rally leaders first."
     passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Who tries next."""
-        hint = "Click a unit to roll for it. An unpinned leader in its hex helps, so rally leaders first."
-        return Prompt("choose a pinned unit to rally, or end the attempts", "14.8", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Pinned units that have not tried."""

@@ -8,7 +8,6 @@ from game.core.actions import Action, SpaceId
 from game.core.events import MarkerChanged
 from game.core.hexset import SpaceSet, set_of, spaces_of
 from game.core.on_spaces import OnSpaces
-from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.card_effects import RunTokyoExpress
@@ -43,12 +42,9 @@ class RunTo(JapaneseChoice, frozen=True):
     """Choose the hex (Rules 6.28)."""
 
     rule = "6.28"
+    asks = "where does the Tokyo Express run?"
+    hint = "It supplies the units there while a headquarters in supply reaches it."
     otherwise = "It runs to land that Japan controls, or in range of its headquarters without Allies."
-
-    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """Where."""
-        hint = "It supplies the units there while a headquarters in supply reaches it."
-        return Prompt("where does the Tokyo Express run?", "6.28", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes to which it may run."""
