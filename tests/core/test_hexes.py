@@ -7,15 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.core.hexes import (
-    DIRECTIONS,
-    FLAT_NAMES,
-    POINTY_NAMES,
-    STEPS,
-    HexGrid,
-    Orientation,
-    offset_to_axial,
-)
+from game.core.hexes import DIRECTIONS, FLAT_NAMES, POINTY_NAMES, STEPS, HexGrid, Orientation, offset_to_axial
 from tests.core.measures import axial_distance
 
 COLUMNS, ROWS = 7, 6

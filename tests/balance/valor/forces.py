@@ -6,10 +6,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.rulebooks.valor_and_victory.fire.attack import fire_row
-from game.rulebooks.valor_and_victory.fire.strength import (
-    anti_tank,
-    firepower,
-)
+from game.rulebooks.valor_and_victory.fire.strength import anti_tank, firepower
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.occupation import occupants

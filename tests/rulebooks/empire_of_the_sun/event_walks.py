@@ -11,10 +11,7 @@ from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpirePosition,
-    Shipping,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from tests.rulebooks.empire_of_the_sun.at_the_table import looked_at
 from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number

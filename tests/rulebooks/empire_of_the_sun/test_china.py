@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpirePosition,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.china import (
     FALLEN,
     fight_in_china,

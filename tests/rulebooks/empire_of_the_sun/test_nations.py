@@ -7,11 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    REMOVED,
-    TURN_TRACK,
-    EmpirePosition,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.homeland import has_path_to_resources, japan_segment
 from game.rulebooks.empire_of_the_sun.war.india import REVOLTS, SURRENDERED, india_segment, move_india_left, refuges
 from game.rulebooks.empire_of_the_sun.war.nations import change_hands, new_owner

@@ -8,13 +8,7 @@ from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    ELIMINATED,
-    EmpirePosition,
-    Piece,
-    Shipping,
-    with_pieces,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, Piece, Shipping, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.will import with_will
 from game.rulebooks.empire_of_the_sun.war.attrition import attrition, suffer_attrition
 from game.rulebooks.empire_of_the_sun.war.deal import progress_target

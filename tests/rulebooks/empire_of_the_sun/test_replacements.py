@@ -5,10 +5,7 @@ from msgspec.structs import replace
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.questions import replacements
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import (
-    EmpirePosition,
-    Piece,
-)
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.scenario import StepKind
 from game.rulebooks.empire_of_the_sun.terms.tables import SideName
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import next_turn

@@ -18,10 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bomb_japan, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
-from game.rulebooks.empire_of_the_sun.war.replacements import (
-    bring_back,
-    turn_over,
-)
+from game.rulebooks.empire_of_the_sun.war.replacements import bring_back, turn_over
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, losses, sink_shipping
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 

@@ -28,11 +28,7 @@ from tests.rulebooks.clicked import asked_in_a_game
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.glances import glance
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
-from tests.rulebooks.memoir44.soundness import (
-    QUESTIONS_OF_ACTIONS,
-    broken_change,
-    broken_opening_of_turn,
-)
+from tests.rulebooks.memoir44.soundness import QUESTIONS_OF_ACTIONS, broken_change, broken_opening_of_turn
 from tests.rulebooks.random_games import cites_rules_that_exist
 from tests.rulebooks.saved import thaws_to_what_was_frozen
 

@@ -6,18 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
-from game.rulebooks.pacific_war.damage.bases import (
-    has_usable_airbase,
-    has_usable_port,
-    hit_airbase,
-    is_interdicted,
-)
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, has_usable_port, hit_airbase, is_interdicted
 from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer, job_cost, site_refusal
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
-from game.rulebooks.pacific_war.terms.position import (
-    LOST,
-    base_at,
-)
+from game.rulebooks.pacific_war.terms.position import LOST, base_at
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.test_13_strategic_movement import HAWAII, SAIPAN, TOKYO, rear
 from tests.rulebooks.pacific_war.war import position

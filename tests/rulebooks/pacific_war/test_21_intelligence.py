@@ -7,17 +7,11 @@ from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.operation.candidates import reaction_places
 from game.rulebooks.pacific_war.operation.intelligence import RollIntelligence, SecretRoll, ShowCondition, modifier
 from game.rulebooks.pacific_war.questions.fallen import FallenDice
-from game.rulebooks.pacific_war.questions.operations import (
-    activatable,
-    condition,
-    reaction_points_left,
-)
+from game.rulebooks.pacific_war.questions.operations import activatable, condition, reaction_points_left
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.operation import Condition
-from game.rulebooks.pacific_war.terms.position import (
-    operation_of,
-)
+from game.rulebooks.pacific_war.terms.position import operation_of
 from tests.rulebooks.pacific_war.test_18_operations import HAWAII, MARINES, P40, REST, SEA, headquarters
 from tests.rulebooks.pacific_war.war import position
 

@@ -3,9 +3,7 @@
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.planning import flight_refusal
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
-from game.rulebooks.pacific_war.questions.air import (
-    air_mission,
-)
+from game.rulebooks.pacific_war.questions.air import air_mission
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.test_28_air_missions import (

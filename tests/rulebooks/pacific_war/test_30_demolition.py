@@ -6,13 +6,7 @@ from game.core.rows import with_one
 from game.rulebooks.pacific_war.ground.demolition import Demolition, demolition_refusal
 from game.rulebooks.pacific_war.ground.rally import rally_refusal
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN
-from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
-    Base,
-    PacificPosition,
-    base_at,
-    with_base,
-)
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, Base, PacificPosition, base_at, with_base
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.test_31_ground_combat import ENGINEERS, ISLAND, MARINES, RAIDERS, SNLF, ashore
 from tests.rulebooks.pacific_war.war import position, unit

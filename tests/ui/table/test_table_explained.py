@@ -7,14 +7,7 @@ import pygame
 
 from game.core.actions import Kind
 from game.ui.table.drawing.layout import beside
-from game.ui.table.play.explained import (
-    REST,
-    Explained,
-    ExplainedCard,
-    explanation,
-    places_that_glow,
-    places_to_clear,
-)
+from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation, places_that_glow, places_to_clear
 from game.ui.table.play.staged import arrows, stage
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player

@@ -11,16 +11,7 @@ from game.loading.content.skins import load_skin
 from game.ui.table.map.fan import HEIGHT
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import ground_of, hex_shape, loaded_ground
-from game.ui.table.map.labels import (
-    around_disc,
-    counter_boxes,
-    covered,
-    discs,
-    head_size,
-    in_box,
-    lettered,
-    thinned,
-)
+from game.ui.table.map.labels import around_disc, counter_boxes, covered, discs, head_size, in_box, lettered, thinned
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 

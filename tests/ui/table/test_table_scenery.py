@@ -15,16 +15,7 @@ from game.ui.pictures import Pictures
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
 from game.ui.table.map.lines import drawn, paint_kind, ways_of
-from game.ui.table.map.scenery import (
-    Built,
-    Scenery,
-    SceneryPainter,
-    away,
-    covered,
-    from_sides,
-    planted,
-    spaced,
-)
+from game.ui.table.map.scenery import Built, Scenery, SceneryPainter, away, covered, from_sides, planted, spaced
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import ROOT, SCENARIOS
 from tests.ui.table.small_war import COLUMNS, HEIGHT, SIDE_LENGTH, WIDTH, hex_board
