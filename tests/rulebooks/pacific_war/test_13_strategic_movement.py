@@ -179,6 +179,21 @@ def test_14_3_what_was_away_comes_back_in_its_month() -> None:
     assert asked(moment) == "PlaceArrival" or moment.position.units[0].place >= 0
 
 
+def test_14_3_of_several_that_come_back_it_is_told_how_many_follow_and_to_their_owner_which_it_is() -> None:
+    game, here = rear(TOKYO, ships=[{"unit": "jp_ca_tone", "name": f"Tone {n}"} for n in range(3)])
+    away = tuple(replace(unit, place=AWAY, returns=here.month) for unit in here.units)
+    moment = at(game, replace(here, units=away), Arrive(JAPAN))
+    for name, words in (("Tone 0", " 2 more units follow."), ("Tone 1", " 1 more unit follows."), ("Tone 2", "")):
+        assert moment.decision is not None
+        step, action = moment.decision.step, moment.decision.legal[0]
+        assert step.prompt(game, moment.position).sentence == f"where does a ship enter?{words}"
+        assert step.preview_betrays
+        preview = step.preview(game, moment.position, action)
+        assert preview is not None
+        assert preview.title.startswith(name)
+        moment = moment.decision.perform(action)
+
+
 def test_14_3_disbanded_headquarters_return_at_a_large_base() -> None:
     game, here = rear()
     staffs = (replace(here.staffs[0], space=AWAY), *here.staffs[1:])

@@ -5,7 +5,8 @@ from typing import Any, Literal
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Refusal
+from game.core.actions import Action, Refusal
+from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.contact import begins_day
 from game.rulebooks.pacific_war.moving.ground import allowance
@@ -13,7 +14,7 @@ from game.rulebooks.pacific_war.operation.intelligence import SecretRoll
 from game.rulebooks.pacific_war.questions.fallen import FallenDice
 from game.rulebooks.pacific_war.questions.plain import staff_called
 from game.rulebooks.pacific_war.questions.strategic import command_points, escort_value, isolation, merchant_war
-from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, escort_refusal
+from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, coming_back, escort_refusal, escorting
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel, level_for
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
@@ -32,6 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     War,
     with_units,
 )
+from game.ui.title_words import words_in
 from tests.rulebooks.pacific_war.battles import at, do, names, verbs
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -131,6 +133,35 @@ def test_36_7_and_9_3_november_1943() -> None:
 def test_36_7_and_9_3_the_same_in_july_1943() -> None:
     found = merchant_war(*merchants(6, 9, "1943-07"), (6, 9), "merchants")
     assert (found.total, found.merchants) == (4, 1)
+
+
+def test_9_2_the_allies_see_what_each_priority_may_sink_and_what_is_lost_is_told_without_noughts() -> None:
+    game, here = merchants(6, 9, "1943-11")
+    step = ChoosePriority()
+    at_merchants, at_escorts = (step.preview(game, here, Action(f"hunt_{what}")) for what in ("merchants", "escorts"))
+    assert (at_merchants.total, at_escorts.total) == ("an attack of 7", "an attack of 7")
+    assert {chance.label for chance in at_merchants.chances} == {
+        "nothing",
+        "1 merchant point",
+        "2 merchant points",
+        "3 merchant points",
+    }
+    assert "1 merchant point, escorts worth 2" in {chance.label for chance in at_escorts.chances}
+    assert sum(chance.probability for chance in at_merchants.chances) == pytest.approx(1)
+    assert step.preview_betrays, "the attack tells the Allied level"
+    german = words_in("game.rulebooks.pacific_war", "de")
+    told = "The war on merchants. Lost: 1 merchant point, escorts worth 2, 1 submarine point § 9.3."
+    assert german.say(told) == (
+        "Der Handelskrieg. Verloren: 1 Handelspunkt, Geleit im Wert von 2, 1 U-Boot-Punkt § 9.3."
+    )
+
+
+def test_9_1_ships_that_are_several_escort_merchants_and_one_escorts_them() -> None:
+    assert escorting("Nachi, Haguro").startswith("Nachi, Haguro escort merchants")
+    assert escorting("Escorts").startswith("Escorts escort merchants")
+    assert escorting("Hiryu").startswith("Hiryu escorts merchants")
+    assert coming_back("Escorts", "Tokyo").startswith("Escorts come back")
+    assert coming_back("Hiryu", "Tokyo").startswith("Hiryu comes back")
 
 
 @pytest.mark.parametrize(("total", "lost"), [(3, 0), (4, 1), (6, 1), (7, 2), (10, 3), (13, 4), (16, 6)])
@@ -251,6 +282,16 @@ def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more
     moment = do(do(moment, "fund", staff_piece(staff_called(game, "pacific_fleet"))), "points", 100)
     assert moment.position.staffs[staff_called(game, "pacific_fleet")].points == 100
     assert Allocate(ALLIES, 100, 100).is_secret
+    before, after = (
+        Allocate(ALLIES, 100, 100).preview(game, here, Action(verb)) for verb in ("end_allocation", "fund_evenly")
+    )
+    assert before is not None
+    assert after is not None
+    funded = do(at(game, here, Allocate(ALLIES, 100, 100)), "fund_evenly").position
+    for notes, told in ((before.notes, here), (after.notes, funded)):
+        assert [int(note.rpartition(": ")[2]) for note in notes] == [
+            told.staffs[n].points for n in staffs(game, told, ALLIES)
+        ]
     assert Allocate(ALLIES, 100, 40).prompt(game, here).sentence.startswith("allocate 40 Command Points")
     assert Allocate(ALLIES, 100, 0).prompt(game, here).sentence == "all Command Points are allocated: go on."
     three = ("pacific_fleet", "south_pacific", "north_pacific")

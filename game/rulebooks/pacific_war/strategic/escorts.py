@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Unit,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.words import is_several
 
 
 def escort_value(game: PacificGame, unit: Unit) -> int:
@@ -101,11 +102,11 @@ class ChooseEscorts(JapaneseChoice, frozen=True):
         if action.verb == "escort":
             gone = replace(unit, place=ESCORT_BOX, force=-1, in_core=False)
             position = dissolve(with_units(position, {action.target: gone}), unit.force)
-            return Result(position, (Told(f"{unit.name} escorts merchants § 9.1."),), (self,))
+            return Result(position, (Told(escorting(unit.name)),), (self,))
         port = home_port(game, position)
         assert port is not None, "the legal actions ask for it"
         back = replace(unit, place=port)
-        told = Told(f"{unit.name} comes back to {game.place(port)} § 9.1.")
+        told = Told(coming_back(unit.name, game.place(port)))
         return Result(with_units(position, {action.target: back}), (told,), (self,))
 
 
@@ -114,3 +115,13 @@ def home_port(game: PacificGame, position: PacificPosition) -> int | None:
     ports = list(escort_ports(game, position))
     tokyo = game.board.by_name.get(game.tables.numbers.merchants.home_port, -1)
     return tokyo if tokyo in ports else next(iter(ports), None)
+
+
+def escorting(name: str) -> str:
+    """That a unit, of one ship or several, goes into the box."""
+    return f"{name} escort merchants § 9.1." if is_several(name) else f"{name} escorts merchants § 9.1."
+
+
+def coming_back(name: str, place: str) -> str:
+    """That a unit, of one ship or several, is out of it."""
+    return f"{name} come back to {place} § 9.1." if is_several(name) else f"{name} comes back to {place} § 9.1."

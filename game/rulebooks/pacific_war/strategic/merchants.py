@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
 from game.core.events import CombatResolved, Event, Told
 from game.core.position import Prompt
 from game.core.rows import with_side
@@ -22,6 +22,9 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
 )
+from game.rulebooks.pacific_war.terms.words import counted
+
+NOTHING = "nothing"
 
 
 class ChoosePriority(AlliedChoice, frozen=True):
@@ -29,8 +32,10 @@ class ChoosePriority(AlliedChoice, frozen=True):
 
     rule = "9.2"
     asks = "what do your submarines hunt this month: merchants or their escorts?"
+    hint = "Japan lives on its merchants. Who hunts escorts sinks half as many of them, and the guards besides."
     otherwise = "Name the priority of your submarines first."
     passes_alone = False
+    preview_betrays = True
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Both."""
@@ -38,9 +43,25 @@ class ChoosePriority(AlliedChoice, frozen=True):
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is named."""
-        if action.verb == "hunt_merchants":
-            return Result(replace(position, war=replace(position.war, priority="merchants")))
-        return Result(replace(position, war=replace(position.war, priority="escorts")))
+        return Result(with_priority(position, action))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """What the submarines may sink, and how likely: their owner alone knows, for it would tell his level."""
+        position = with_priority(position, action)
+        shares: dict[str, float] = {}
+        for die in range(FACES):
+            words = lost_in_words(attrition(game, position, die, FACES - 1))
+            shares[words] = shares.get(words, 0.0) + 1 / FACES
+        chances = (Chance(words, share, Tone.BAD if words == NOTHING else Tone.GOOD) for words, share in shares.items())
+        attack = max(0, sum(part.amount for part in attack_of(game, position)))
+        return Preview("The war on merchants", attack_of(game, position), f"an attack of {attack}", tuple(chances))
+
+
+def with_priority(position: PacificPosition, action: Action) -> PacificPosition:
+    """The position with the priority that an action names."""
+    if action.verb == "hunt_merchants":
+        return replace(position, war=replace(position.war, priority="merchants"))
+    return replace(position, war=replace(position.war, priority="escorts"))
 
 
 class Attrition(msgspec.Struct, frozen=True):
@@ -54,6 +75,14 @@ class Attrition(msgspec.Struct, frozen=True):
     """Escort value lost."""
     submarines: int
     """Allied submarine points lost."""
+
+
+def lost_in_words(result: Attrition) -> str:
+    """What is lost: merchant points, of the escorts so much of their value, and submarine points."""
+    merchants = counted(result.merchants, "merchant point") if result.merchants else ""
+    escorts = f"escorts worth {result.escort_loss}" if result.escort_loss else ""
+    submarines = counted(result.submarines, "submarine point") if result.submarines else ""
+    return ", ".join(filter(None, (merchants, escorts, submarines))) or NOTHING
 
 
 def attack_of(game: PacificGame, position: PacificPosition) -> tuple[Modifier, ...]:
@@ -128,22 +157,13 @@ class FightMerchants(PacificAutomatic, frozen=True):
             ),
             str(result.total),
             (die, hunted),
-            (
-                f"{result.merchants} merchant points lost",
-                f"{result.escort_loss} of the escorts' value lost",
-                f"{result.submarines} submarine points lost",
-            ),
+            (f"Lost: {lost_in_words(result)}",),
         )
-        events: tuple[Event, ...] = (MerchantsFought(report), Told(told(result)))
+        events: tuple[Event, ...] = (
+            MerchantsFought(report),
+            Told(f"The war on merchants. Lost: {lost_in_words(result)} § 9.3."),
+        )
         return Result(position, events, (PayEscorts(result.escort_loss),) if result.escort_loss else ())
-
-
-def told(result: Attrition) -> str:
-    """What is lost, in words."""
-    return (
-        f"The war on merchants: {result.merchants} merchant points, {result.escort_loss} of escort value and "
-        f"{result.submarines} submarine points are lost § 9.3."
-    )
 
 
 class PayEscorts(JapaneseChoice, frozen=True):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import Preview
 from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
@@ -181,6 +182,16 @@ class Allocate(PacificSideChoice, frozen=True):
         staff = staff_of(action.target)
         assert staff is not None, "points go to headquarters"
         return Result(position, (), (HowMany(self, staff),))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """What then lies on each headquarters: after the rest is spread, or as it is."""
+        if action.verb not in ("fund_evenly", "end_allocation"):
+            return None
+        after = self.evenly(game, position).position if action.verb == "fund_evenly" else position
+        lines = (
+            f"{game.headquarters[staff].name}: {after.staffs[staff].points}" for staff in staffs(game, after, self.side)
+        )
+        return Preview("Command Points", notes=tuple(lines))
 
     def evenly(self, game: PacificGame, position: PacificPosition) -> Result:
         """The points that are left, spread over the headquarters one by one."""

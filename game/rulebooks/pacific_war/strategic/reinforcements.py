@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Preview
 from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
@@ -16,7 +17,7 @@ from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_poi
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
-from game.rulebooks.pacific_war.terms.known import of_unit, open_name
+from game.rulebooks.pacific_war.terms.known import named_with_class, of_unit, open_name
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     AWAY,
@@ -31,6 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_units,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, Sequence[int]]]:
@@ -159,11 +161,15 @@ class PlaceArrival(PacificSideChoice, frozen=True):
     """A unit whose place is lost, or that comes back, enters at a base of its owner's choice (Rules 14.1, 14.3)."""
 
     rule = "14.1"
+    preview_betrays = True
     unit: int
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
-        return Prompt(f"where does {open_name(game, position, self.unit)} enter?", self.rule)
+        hint = "Click a lit base. Over it you read the unit's name while you are shown your own units."
+        more = sum(isinstance(step, PlaceArrival) and step.side == self.side for step in position.steps) - 1
+        follow = f" {counted(more, 'more unit')} {'follows' if more == 1 else 'follow'}." if more > 0 else ""
+        return Prompt(f"where does {open_name(game, position, self.unit)} enter?{follow}", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Linked bases."""
@@ -181,6 +187,10 @@ class PlaceArrival(PacificSideChoice, frozen=True):
             if refused is not None:
                 return refused
         return Refusal("Click a Linked base.", self.rule)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """Which unit it is, for its owner alone."""
+        return Preview(named_with_class(game, position.units[self.unit]))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Without a base it waits another month."""
