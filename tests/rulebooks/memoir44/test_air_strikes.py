@@ -20,7 +20,10 @@ def hill_317(unit: str = "L5", card: str = "recon left", **units: str) -> Battle
 
 @pytest.mark.parametrize("place", ["L5", "L5 to k4"])
 def test_12_5_a_recon_can_become_an_air_strike_while_the_hill_is_held(place: str) -> None:
-    assert hill_317(place).choices == {"use_recon", "use_strike"}
+    fight = hill_317(place)
+    assert fight.choices == {"use_recon", "use_strike"}
+    assert fight.session.decision is not None
+    assert "the card then orders nobody" in fight.session.decision.step.prompt(fight.game, fight.position).hint
 
 
 def test_12_5_not_without_an_allied_unit_on_the_hill() -> None:

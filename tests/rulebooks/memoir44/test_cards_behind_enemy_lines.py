@@ -55,7 +55,9 @@ def test_9_13_moves_battles_with_one_die_more_and_moves_again() -> None:
     assert battle.figures("X") == 2
     assert battle.choices == {"move_unit", "end_moves"}
     assert battle.session.decision is not None
-    assert battle.session.decision.step.prompt(battle.game, battle.position).rule == "9.13"
+    prompt = battle.session.decision.step.prompt(battle.game, battle.position)
+    assert prompt.rule == "9.13"
+    assert prompt.hint.endswith("After this second move the turn is over.")
     go(battle, "b")
     assert battle.at("A") == "b"
     assert battle.position.side == 1, "no second battle follows"

@@ -142,6 +142,7 @@ WAYS = (
     ("build_bridge", "to build a pontoon bridge", "13.3"),
 )
 HINTS = (
+    ("use_strike", "An air strike hits up to 4 linked enemies as Air Power does; the card then orders nobody."),
     ("blow_bridge", "Click a lit bridge to blow it up; the card then orders nobody."),
     ("build_bridge", "Click a lit river hex to bridge it; the card then orders nobody."),
 )

@@ -55,11 +55,10 @@ class Moves(BattleChoice, frozen=True):
         """Pick a unit to move."""
         left = sum(not order.has_moved for order in position.orders)
         number = f"{left} of {len(position.orders)} not moved yet"
-        return Prompt(
-            f"choose a unit to move ({number})",
-            "9.13" if self.again else "3.3",
-            "A unit need not move. All movement ends before the first battle.",
-        )
+        words = f"choose a unit to move ({number})"
+        if self.again:
+            return Prompt(words, "9.13", "A unit need not move. After this second move the turn is over.")
+        return Prompt(words, "3.3", "A unit need not move. All movement ends before the first battle.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Ordered units with somewhere to go, and the end of movement."""
