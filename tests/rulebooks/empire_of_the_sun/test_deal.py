@@ -10,9 +10,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
-from game.rulebooks.empire_of_the_sun.war.deal import Hand, deal_both, hand
+from game.rulebooks.empire_of_the_sun.war.deal import Hand, deal_both, hand, passes_told
 from game.rulebooks.empire_of_the_sun.war.initiative import first_player, seizing_refusal
-from tests.rulebooks.empire_of_the_sun.war import HOME, position
+from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 RESOURCES = ("1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219")
 
@@ -89,3 +89,10 @@ def test_17_3_in_burma_the_border_may_cost_the_allies_a_card() -> None:
     )
 
     assert all(len(deal_both(game, replace(lost, dice=Dice(s))).position.hands[ALLIES]) == 4 for s in range(40))
+
+
+def test_4_3_the_log_tells_how_often_a_side_may_pass() -> None:
+    game = war()
+    assert passes_told(game, ALLIES, 0) == "The Allies may not pass this turn § 4.3."
+    assert passes_told(game, JAPAN, 1) == "Japan may pass once this turn § 4.3."
+    assert passes_told(game, JAPAN, 2) == "Japan may pass 2 times this turn § 4.3."

@@ -67,3 +67,10 @@ def test_what_nobody_is_asked_about_again_is_said_as_a_thing(what: str) -> None:
     assert said.endswith(" in dieser Runde")
     assert what not in said
     assert "greift an" not in said, "the verb is another word"
+
+
+@pytest.mark.parametrize("nation", ["the Philippines", "the Australian Mandates", "the Marshall Islands"])
+def test_several_islands_fall_and_one_country_falls(nation: str) -> None:
+    assert WORDS.say(f"{nation[0].upper()}{nation[1:]} fell to Japan § 13.2.").endswith(" fallen an Japan § 13.2.")
+    assert WORDS.say(f"{nation} became Allied again").endswith(" sind wieder alliiert")
+    assert WORDS.say("Malaya fell to Japan § 13.3.") == "Malaya fällt an Japan § 13.3."

@@ -96,6 +96,14 @@ def press_at_the_border(
     return replace(position, dice=dice), found, (told,)
 
 
+def passes_told(game: EmpireGame, side: Side, passes: int) -> str:
+    """How often a side may pass this turn."""
+    who = game.first_side(side)
+    if not passes:
+        return f"{who} may not pass this turn § 4.3."
+    return f"{who} may pass once this turn § 4.3." if passes == 1 else f"{who} may pass {passes} times this turn § 4.3."
+
+
 def deal_both(game: EmpireGame, position: EmpirePosition) -> Result:
     """Both sides are dealt their cards, and the target of the turn is set (Rules 4.3, 16.4)."""
     events: tuple[Event, ...] = ()
@@ -106,6 +114,5 @@ def deal_both(game: EmpireGame, position: EmpirePosition) -> Result:
             events += told
         position = replace(position, passes=with_side(position.passes, side, due.passes))
         position, drawn = dealt_to_side(game, position, side, due.cards)
-        passes = f"{due.passes} pass{'es' * (due.passes != 1)}"
-        events += (*drawn, Told(f"{game.first_side(side)} got {due.cards} cards and {passes} § 4.3."))
+        events += (*drawn, Told(passes_told(game, side, due.passes)))
     return Result(replace(position, progress_target=progress_target(game, position), drawn=(0, 0)), events)

@@ -52,7 +52,7 @@ class Hunt(EmpireAutomatic, frozen=True):
         reasons = ", ".join(f"{signed(modifier.amount)} {modifier.reason}" for modifier in found)
         success = succeeds(game, position, faces[0])
         word = "they sink much" if success else "no effect"
-        text = f"Submarines: {faces[0]}, {reasons}, that is {plain(total)} against 0: {word} § {RULE}."
+        text = f"The submarines rolled {faces[0]}, {reasons}, that is {plain(total)} against 0: {word} § {RULE}."
         events: tuple[Event, ...] = (RollTold(ALLIES, faces, text),)
         position = replace(position, dice=dice)
         if not success:
