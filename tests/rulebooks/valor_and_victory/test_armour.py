@@ -167,6 +167,17 @@ def test_12_67_mortars_hit_vehicles_with_six() -> None:
     assert fight.step == "Firing"
     fight.do("fire_with", "A").do("use_mortars").roll(6, 5, 3, 3, 1).do("fire_at", "A3")
     assert any("Shells at Panzer IV" in line.sentence for line in fight.session.log(None))
+    assert fight.stays()[0] == "Shells at Panzer IV H: hit"
+
+
+def test_12_67_where_losses_are_to_be_chosen_the_shells_at_vehicles_are_told_before() -> None:
+    fight = duel(under="X+Y", A="allies us_rifle with mortar_60mm", X="axis ger_rifle", Y="axis ger_rifle")
+    fight.do("fire_with", "A").do("use_mortars").roll(1, 2, 6, 6).do("fire_at", "A3")
+    told = [
+        each.sentence for each in fight.session.log(None) if "Shells" in each.sentence or "Mortars" in each.sentence
+    ]
+    assert fight.step == "SpendPoints"
+    assert [each.split()[0] for each in told] == ["Shells", "Mortars"]
 
 
 def test_18_4_the_preview_gives_the_odds_of_destroyed_immobilized_and_nothing() -> None:

@@ -4,6 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.events import CombatResolved
+from game.rulebooks.valor_and_victory.terms.events import ArmourTested
 from game.rulebooks.valor_and_victory.terms.game import ALLIES
 from game.rulebooks.valor_and_victory.terms.position import FIGHTERS, HEAVY, LIGHT, Aimed
 from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
@@ -194,6 +196,14 @@ def test_21_5_shells_at_an_afv_and_its_armour_stay_in_the_panel() -> None:
         "Shells at Panzer IV H: hit",
         "Hit at the rear armour of Panzer IV H, pierced with 9 or less: no effect",
     ]
+
+
+def test_21_5_the_roll_for_which_losses_are_chosen_is_the_last_in_the_panel() -> None:
+    mixed = bombed("X+Y+T", T="axis pz4h facing N", Y="axis ger_rifle")
+    shown = strike(mixed, FIGHTERS, "A3", 3, 3, 6, 6)
+    assert shown.step == "SpendPoints"
+    told = [each for each in shown.session.opening.events if isinstance(each, CombatResolved | ArmourTested)]
+    assert [type(each).__name__ for each in told] == ["ArmourTested", "AttackMade"]
 
 
 def test_21_4_fighter_bombers_scatter_by_option_only() -> None:

@@ -93,7 +93,7 @@ def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     events: tuple[Event, ...] = (made,)
     if attack.how == MORTARS:
         position, more = shell_vehicles(game, position, attack)
-        events += more
+        events = (*more, made) if steps else (made, *more)  # the roll for which losses are to be chosen is told last
     return Result(position, events, (*steps, *consequences(game, position, attack, side, roll)))
 
 

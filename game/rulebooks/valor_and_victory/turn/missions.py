@@ -264,7 +264,7 @@ def scatter(
 
 
 def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -> Result:
-    """A mission hits everything in a hex (Rules 21.5)."""
+    """A mission hits everything in a hex; told last is the roll for which losses are to be chosen (Rules 21.5)."""
     there = units_at(game, position, space)
     if not there:
         return Result(position, (Told(f"{row.name} in {game.place(space)}: nobody is there."),))
@@ -285,7 +285,7 @@ def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -
         if points:
             then = (SpendPoints(game.sides_of[hit[0]], SpaceId(space), Debt(points, debtors(game, position, hit))),)
     position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at), "21.5")
-    return Result(position, (*events, *more), then)
+    return Result(position, (*more, *events), then)
 
 
 def shell_factor(game: ValorGame, position: ValorPosition, row: Mission, space: int, hit: list[int]) -> int:
