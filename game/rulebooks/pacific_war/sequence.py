@@ -61,6 +61,10 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, o
 from game.rulebooks.pacific_war.terms.scenario import PhaseWord
 
 Make = Callable[[Side], Step]
+"""Makes the step of a side."""
+Player = Callable[[Operation], Side]
+"""Who acts in a phase."""
+Begin = Callable[[PacificGame, PacificPosition], Result]
 
 
 def is_campaign(game: PacificGame) -> bool:
@@ -88,55 +92,35 @@ def with_phase(word: PhaseWord) -> Callable[[PacificGame], bool]:
     return is_played
 
 
-def by_advantage(make: Make) -> Callable[[PacificGame, PacificPosition], Result]:
-    """The beginning of a phase that belongs to the Advantage player."""
-
-    def begin(game: PacificGame, position: PacificPosition) -> Result:
-        """His step."""
-        return Result(position, (), (make(operation_of(position).advantage),))
-
-    return begin
-
-
-def by_disadvantage(make: Make) -> Callable[[PacificGame, PacificPosition], Result]:
-    """The beginning of a phase that belongs to the Disadvantage player."""
-
-    def begin(game: PacificGame, position: PacificPosition) -> Result:
-        """His step."""
-        return Result(position, (), (make(other(operation_of(position).advantage)),))
-
-    return begin
-
-
-def by_both(make: Make) -> Callable[[PacificGame, PacificPosition], Result]:
-    """The beginning of a phase in which both act, the Advantage player first."""
+def by(make: Make, *players: Player) -> Begin:
+    """How a phase begins in which these players act, one after the other."""
 
     def begin(game: PacificGame, position: PacificPosition) -> Result:
         """Their steps."""
-        side = operation_of(position).advantage
-        return Result(position, (), (make(side), make(other(side))))
+        operation = operation_of(position)
+        return Result(position, (), tuple(make(player(operation)) for player in players))
 
     return begin
 
 
-def by_operation_player(make: Make) -> Callable[[PacificGame, PacificPosition], Result]:
-    """The beginning of a phase that belongs to the Operation player."""
-
-    def begin(game: PacificGame, position: PacificPosition) -> Result:
-        """His step."""
-        return Result(position, (), (make(operation_of(position).player),))
-
-    return begin
+def operation_player(operation: Operation) -> Side:
+    """Who conducts the Operation."""
+    return operation.player
 
 
-def by_reaction_player(make: Make) -> Callable[[PacificGame, PacificPosition], Result]:
-    """The beginning of a phase that belongs to the Reaction player."""
+def reaction_player(operation: Operation) -> Side:
+    """Who reacts to it."""
+    return other(operation.player)
 
-    def begin(game: PacificGame, position: PacificPosition) -> Result:
-        """His step."""
-        return Result(position, (), (make(other(operation_of(position).player)),))
 
-    return begin
+def advantage_player(operation: Operation) -> Side:
+    """Who has the Advantage in this Battle Cycle."""
+    return operation.advantage
+
+
+def disadvantage_player(operation: Operation) -> Side:
+    """Who has not."""
+    return other(operation.advantage)
 
 
 def determine(game: PacificGame, position: PacificPosition) -> Result:
@@ -243,20 +227,24 @@ BATTLE_CYCLE = Phase(
         Phase("A Lighting", "26.1", steps=(SetLight(),)),
         Phase("B Advantage", "27", steps=(DetermineAdvantage(),)),
         Phase(
-            "C Advantage search", "24.1", present=with_phase("search"), begin=by_disadvantage(Looking), end=marks_off
+            "C Advantage search",
+            "24.1",
+            present=with_phase("search"),
+            begin=by(Looking, disadvantage_player),
+            end=marks_off,
         ),
         Phase(
             "C Advantage movement",
             "23.6",
             present=with_phase("movement"),
-            begin=by_advantage(CycleMovement),
+            begin=by(CycleMovement, advantage_player),
             end=settle,
         ),
         Phase(
             "D Advantage air missions",
             "28",
             present=with_phase("air"),
-            begin=by_advantage(AirMissions),
+            begin=by(AirMissions, advantage_player),
             end=end_phase,
             idle=no_advantage_aircraft,
             runs_idle=True,
@@ -274,7 +262,7 @@ BATTLE_CYCLE = Phase(
             "F Bombardment",
             "29.3",
             present=with_phase("bombardment"),
-            begin=by_both(Bombardment),
+            begin=by(Bombardment, advantage_player, disadvantage_player),
             idle=no_bombardment,
             runs_idle=True,
         ),
@@ -282,7 +270,7 @@ BATTLE_CYCLE = Phase(
             "G Demolition",
             "30.1",
             present=with_phase("demolition"),
-            begin=by_both(Demolition),
+            begin=by(Demolition, advantage_player, disadvantage_player),
             idle=no_demolition,
             runs_idle=True,
         ),
@@ -299,23 +287,30 @@ BATTLE_CYCLE = Phase(
             "I Airbase repair",
             "31.7",
             present=with_phase("repair"),
-            begin=by_both(AirbaseRepair),
+            begin=by(AirbaseRepair, advantage_player, disadvantage_player),
             idle=no_repair,
             runs_idle=True,
         ),
-        Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally), idle=no_rally, runs_idle=True),
+        Phase(
+            "J Rally",
+            "31.8",
+            present=with_phase("rally"),
+            begin=by(Rally, advantage_player, disadvantage_player),
+            idle=no_rally,
+            runs_idle=True,
+        ),
         Phase(
             "K Disadvantage movement",
             "23.6",
             present=with_phase("movement"),
-            begin=by_disadvantage(CycleMovement),
+            begin=by(CycleMovement, disadvantage_player),
             end=settle,
         ),
         Phase(
             "L Disadvantage air missions",
             "28",
             present=with_phase("air"),
-            begin=by_disadvantage(AirMissions),
+            begin=by(AirMissions, disadvantage_player),
             end=end_phase,
             idle=no_disadvantage_aircraft,
             runs_idle=True,
@@ -341,15 +336,15 @@ OPERATION_PHASE = Phase(
             "R Operation contact",
             "23.4",
             present=has_contact,
-            begin=by_operation_player(ContactMovement),
+            begin=by(ContactMovement, operation_player),
             end=before_reaction,
         ),
-        Phase("S Reaction activation", "22", present=is_campaign, begin=by_reaction_player(Activate)),
+        Phase("S Reaction activation", "22", present=is_campaign, begin=by(Activate, reaction_player)),
         Phase(
             "T Reaction contact",
             "23.5.1",
             present=has_contact,
-            begin=by_reaction_player(ContactMovement),
+            begin=by(ContactMovement, reaction_player),
             end=marks_off,
         ),
         BATTLE_CYCLE,
