@@ -67,6 +67,8 @@ def test_12_1_a_recon_in_one_of_these_turns_draws_three_cards_and_keeps_two() ->
     drawn = fight.session.decision
     assert drawn is not None
     assert len(drawn.legal) == 3
+    said = drawn.step.prompt(fight.game, fight.position).sentence
+    assert said == "choose a drawn card to discard; the rest stays in your hand"
     fight.session.perform(drawn.legal[0])
     assert hand_of(fight, 1) == 3
     assert fight.position.side == 0

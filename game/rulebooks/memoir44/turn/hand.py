@@ -172,7 +172,7 @@ class ReturnCard(SideBattleChoice, frozen=True):
     """After a Recon: choose which of the drawn cards goes back (Rules 9.1)."""
 
     rule = "9.1"
-    asks = "choose the drawn card to discard; the other stays in your hand"
+    asks = "choose a drawn card to discard; the rest stays in your hand"
     hint = "Click a lit card."
     otherwise = "Only a card just drawn can be discarded."
     is_secret = True
