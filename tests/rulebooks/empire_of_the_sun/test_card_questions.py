@@ -138,6 +138,10 @@ def test_5_33_a_torpedo_of_one_step_may_not_sink_where_the_card_says_so() -> Non
     here = attacking(here_with({"4423": ["aoba(r)"]}, (ALLIES, 61)), JAPAN, 16, ["aoba"])
     assert "units" not in event(GAME, here, ALLIES, 61, dice=[3], moments=["X"]).changed
     assert "boxes" in event(GAME, here, ALLIES, 61, dice=[5], moments=["X"]).changed
+    assert event(GAME, here, ALLIES, 61, dice=[3], moments=["X"]).log == [
+        "Submarine Attack: 3, 1 step § 5.33.",
+        "Submarine Attack: no unit can lose a step § 5.33.",
+    ]
 
 
 def test_5_33_a_light_ship_is_struck_only_if_it_passed_aircraft() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, PieceId, Side, SpaceId
-from game.core.events import Event, PieceReduced, PieceRemoved, RollTold
+from game.core.events import Event, PieceReduced, PieceRemoved, RollTold, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.cards.targets import targets
@@ -81,6 +81,8 @@ def roll_for_losses(game: EmpireGame, position: EmpirePosition, card: int, effec
     position = replace(position, dice=dice)
     number = game.cards[card].effects.index(effect)
     choice = ChooseLoss(card, number, steps, eliminates=faces[0] >= effect.eliminates_from)
+    if steps and not choice.candidates(game, position):
+        return Result(position, (told, Told(f"{game.cards[card].title}: no unit can lose a step § 5.33.")))
     return Result(position, (told,), (choice,) if steps else ())
 
 
