@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, Verb, other
+from game.core.actions import Action, Kind, Side, SpaceId, Verb, other
 from game.core.board import Board, Link, Space
 from game.core.dice import Dice
 from game.core.events import DiceRolled
-from game.core.position import Choice, Outcome, Position, Prompt, Verdict
+from game.core.position import Choice, Outcome, Position, Verdict
 from game.core.sequence import Phase, RunPhase, numbered
 from game.core.title import Game, ScenarioBase, SideInfo, Title
 from game.core.view import View
@@ -32,20 +32,16 @@ class Ride(Choice[Any, Any], frozen=True):
     """Ride to a neighbouring town, or rest there and roll a die for points."""
 
     rule = "1.1"
+    asks = "Ride or rest."
+    otherwise = "That is too far."
     most: int = 3
 
     def decider(self, game: Game, race: Race) -> Side:
         return race.active
 
-    def prompt(self, game: Game, race: Race) -> Prompt:
-        return Prompt("Ride or rest.", "1.1")
-
     def legal(self, game: Game, race: Race) -> Sequence[Action]:
         near = game.board.neighbours[race.places[race.active]] if race.moved < self.most else ()
         return [*(Action("ride", space) for space in near), Action("rest")]
-
-    def refusal(self, game: Game, race: Race, target: Target) -> Refusal:
-        return Refusal("That is too far.", "1.1")
 
     def apply(self, game: Game, race: Race, action: Action) -> Outcome[Race]:
         if action.verb == "ride":

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
-from game.core.position import Prompt
 from tests.toy.straits.events import BidSealed, BidsRevealed
 from tests.toy.straits.state import (
     NO_BID,
@@ -36,16 +35,14 @@ class Bid(StraitsChoice, frozen=True):
     """Seal a bid that the other side does not see."""
 
     rule = "2.1"
+    asks = "bid for the wind"
+    hint = "Both bids are paid; the higher one operates first."
     is_secret = True
     side: Side
 
     def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
         """The bidder."""
         return self.side
-
-    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
-        """Ask for a number."""
-        return Prompt("bid for the wind", "2.1", "Both bids are paid; the higher one operates first.")
 
     def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
         """Every bid that the side can pay."""

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, Target
 from game.core.events import Event, Told
-from game.core.position import Prompt
 from tests.toy.straits.events import PointsWon, StrengthChanged
 from tests.toy.straits.state import (
     NORTH,
@@ -39,16 +38,13 @@ class Repair(StraitsChoice, frozen=True):
     """A side may repair one squadron in a harbour for a coin (Rules 3.1)."""
 
     rule = "3.1"
+    asks = "repair a squadron for a coin"
     passes_alone = False
     side: Side
 
     def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
         """The side that repairs."""
         return self.side
-
-    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
-        """Ask for a squadron."""
-        return Prompt("repair a squadron for a coin", "3.1")
 
     def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
         """Damaged squadrons in harbours, or none."""

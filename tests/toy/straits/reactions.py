@@ -5,7 +5,7 @@ A battle happens inside an operation: its steps lie on the stack above the `Sail
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, CardId, PieceId, Refusal, Side, Target
+from game.core.actions import Action, CardId, PieceId, Side
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.standing import StandingAnswer
@@ -19,6 +19,7 @@ class Answer(StraitsChoice, frozen=True):
     """The defender may react with a card (Rules 5.1). He is asked as long as he holds any card at all."""
 
     rule = "5.1"
+    otherwise = "The defender must answer first: react with a card, or let them come."
     is_secret = True
     passes_alone = False
     plain_no = "let_them_come"
@@ -45,10 +46,6 @@ class Answer(StraitsChoice, frozen=True):
     def offered(self, game: StraitsGame, position: StraitsPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return (Action("let_them_come"),)
-
-    def refusal(self, game: StraitsGame, position: StraitsPosition, target: Target) -> Refusal:
-        """Only cards count."""
-        return Refusal("The defender must answer first: react with a card, or let them come.", "5.1")
 
     def apply(self, game: StraitsGame, position: StraitsPosition, action: Action) -> Result:
         """A card played may be countered."""
@@ -81,6 +78,7 @@ class Counter(StraitsChoice, frozen=True):
     """The attacker may countermand the reaction (Rules 5.2): a reaction to a reaction."""
 
     rule = "5.2"
+    otherwise = "The attacker must accept the card, or play a Countermand."
     is_secret = True
     passes_alone = False
     attacker: PieceId
@@ -104,10 +102,6 @@ class Counter(StraitsChoice, frozen=True):
     def offered(self, game: StraitsGame, position: StraitsPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return (Action("accept"),)
-
-    def refusal(self, game: StraitsGame, position: StraitsPosition, target: Target) -> Refusal:
-        """Only a Countermand counts."""
-        return Refusal("The attacker must accept the card, or play a Countermand.", "5.2")
 
     def apply(self, game: StraitsGame, position: StraitsPosition, action: Action) -> Result:
         """The reaction takes effect, or is as if it had not been played."""

@@ -42,15 +42,12 @@ class ChooseSquadron(StraitsChoice, frozen=True):
     """Choose the squadron that operates, or pass (Rules 4.1)."""
 
     rule = "4.1"
+    asks = "choose a squadron to operate, or pass"
     passes_alone = False
 
     def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
         """The side whose operation it is."""
         return position.side
-
-    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
-        """Ask for a squadron."""
-        return Prompt("choose a squadron to operate, or pass", "4.1")
 
     def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
         """Fresh squadrons, and to pass; nothing when all are spent."""

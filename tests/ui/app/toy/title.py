@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, PieceId, Refusal, Side, Target, Verb, other
+from game.core.actions import Action, CardId, Kind, PieceId, Side, Target, Verb, other
 from game.core.board import Board
 from game.core.dice import Dice
 from game.core.events import CardPlayed, Event
@@ -64,6 +64,7 @@ class PlayCard(Choice[Game, Cards], frozen=True):
     """Play a card from the hidden hand."""
 
     rule = "2.1"
+    otherwise = "Play one of your own cards."
     is_secret = True
     passes_alone = False
 
@@ -78,10 +79,6 @@ class PlayCard(Choice[Game, Cards], frozen=True):
     def legal(self, game: Game, position: Cards) -> Sequence[Action]:
         """Every card of the hand."""
         return [Action("play", card) for card in position.hands[position.to_play]]
-
-    def refusal(self, game: Game, position: Cards, target: Target) -> Refusal:
-        """Only own cards are played."""
-        return Refusal("Play one of your own cards.", self.rule)
 
     def apply(self, game: Game, position: Cards, action: Action) -> Outcome[Cards]:
         """Lay the card open and count it."""
