@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.strategic.reinforcements import (
     PlaceArrival,
     Recall,
     RecallStaffs,
+    arriving,
     with_returns,
 )
 from game.rulebooks.pacific_war.strategic.submarine_points import SplitSubmarines
@@ -159,6 +160,20 @@ def test_14_1_reinforcements_enter_at_the_place_named_or_at_a_linked_major_port(
         refused = PlaceArrival(JAPAN, 0).refusal(game, here, Target(Kind.SPACE, game.board.by_name[TRUK]))
         assert refused.rule == "14.1"
     assert game.board.name(moment.position.units[0].place) != TRUK
+
+
+def test_14_1_of_what_arrives_the_log_names_units_and_headquarters_and_nothing_where_only_submarines_come() -> None:
+    assert arriving(["Tone"], "Truk") == "Tone arrives in Truk § 14.1."
+    assert arriving(["Atago, Takao"], "Truk") == "Atago, Takao arrive in Truk § 14.1."
+    assert arriving(["Tone", "Reserve"], "Truk") == "Tone and Reserve arrive in Truk § 14.1."
+    game, here = waiting("japan")
+    for row, words in (
+        (Arrivals("1942-08", "japan", TRUK, submarines=3), []),
+        (Arrivals("1942-08", "japan", TRUK, headquarters=("south_seas",)), ["Headquarters South Seas arrives in"]),
+    ):
+        now = replace(game, scenario=replace(game.scenario, reinforcements=(row,)))
+        told = [str(event.sentence(now)) for event in Arrive(JAPAN).run(now, replace(here, units=())).events]
+        assert [" ".join(each.split()[:5]) for each in told if "arrive" in each] == words
 
 
 def test_14_2_the_allies_divide_their_submarine_points_in_secret() -> None:

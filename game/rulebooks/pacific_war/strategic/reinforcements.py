@@ -32,7 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_units,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals
-from game.rulebooks.pacific_war.terms.words import counted
+from game.rulebooks.pacific_war.terms.words import counted, is_several
 
 
 def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, Sequence[int]]]:
@@ -72,7 +72,9 @@ class Arrive(PacificAutomatic, frozen=True):
             if is_open(game, position, self.side, place):
                 position = put_at(position, units, place)
                 names = [position.units[n].name for n in units if position.units[n].aboard < 0]
-                events.append(Told(f"{listed(names)} arrive in {game.place(place)} § 14.1."))
+                names += [f"Headquarters {each.name}" for each in game.headquarters if each.id in arrivals.headquarters]
+                if names:
+                    events.append(Told(arriving(names, game.place(place))))
                 for number in units:
                     arrived = PieceArrived(PieceId(number), SpaceId(place))
                     events += of_unit(game, number, (arrived,), position)
@@ -89,6 +91,12 @@ class Arrive(PacificAutomatic, frozen=True):
         events += returned
         steps = [*(PlaceArrival(self.side, unit) for unit in homeless), *(JoinBombing(unit) for unit in bombers)]
         return Result(position, tuple(events), tuple(steps))
+
+
+def arriving(names: Sequence[str], place: str) -> str:
+    """That units arrive, one or several."""
+    is_one = len(names) == 1 and not is_several(names[0])
+    return f"{names[0]} arrives in {place} § 14.1." if is_one else f"{listed(names)} arrive in {place} § 14.1."
 
 
 def is_back(position: PacificPosition, unit: Unit) -> bool:
@@ -201,7 +209,7 @@ class PlaceArrival(PacificSideChoice, frozen=True):
         """It is there, with all aboard."""
         cargo = [n for n, unit in enumerate(position.units) if unit.aboard == self.unit]
         position = put_at(position, [self.unit, *cargo], action.target)
-        told = Told(f"{position.units[self.unit].name} enters in {game.place(action.target)} § 14.1.")
+        told = Told(arriving([position.units[self.unit].name], game.place(action.target)))
         arrived = PieceArrived(PieceId(self.unit), SpaceId(action.target))
         return Result(position, of_unit(game, self.unit, (arrived, told), position))
 
@@ -253,7 +261,8 @@ class BuildCommand(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
         cost = game.tables.numbers.engineering.submarine_command
-        return Prompt(f"make a Linked port a submarine Command for {cost} Command Points, or go on.", self.rule)
+        hint = "Your submarines sail from their Commands: patrols are placed near one."
+        return Prompt(f"make a Linked port a submarine Command for {cost} Command Points, or go on.", self.rule, hint)
 
     def command_refusal(self, game: PacificGame, position: PacificPosition, space: int) -> Refusal | None:
         """Why a port is not made a Command, or None."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
+from game.core.combat import Preview
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -12,6 +13,8 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSi
 
 Commands = tuple[tuple[int, int], ...]
 """Submarine points at Commands: (space, points)."""
+HUNT = "They sink merchants every month § 9.3; the others are divided between your Commands, for patrols § 25.1."
+HINT = "Click a Command, then say how many are there; the others are evened out."
 
 
 def adjusted(commands: Commands, total: int, fixed: int = -1) -> Commands:
@@ -35,7 +38,12 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many."""
-        return Prompt(f"how many of your {self.points(position)} submarine points hunt merchants?", self.rule)
+        return Prompt(f"how many of your {self.points(position)} submarine points hunt merchants?", self.rule, HUNT)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """How many do so far, and how many are left for patrols."""
+        so_far, left = position.submarines[self.side].anti_merchant, self.points(position) - action.target
+        return Preview("Submarine points", notes=(f"{so_far} hunted merchants so far", f"{left} left for patrols"))
 
     def points(self, position: PacificPosition) -> int:
         """All submarine points of the side."""
@@ -67,7 +75,7 @@ class DivideSubmarines(PacificSideChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How they are divided."""
         rows = ", ".join(f"{game.place(space)} {points}" for space, points in position.submarines[self.side].commands)
-        return Prompt(f"divide your submarine points between your Commands: {rows}.", self.rule, "Click a Command.")
+        return Prompt(f"divide your submarine points between your Commands: {rows}.", self.rule, HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The Commands, and the end."""
