@@ -376,6 +376,7 @@ def test_17_5_cover_takes_from_the_odds_of_the_sniper_what_it_takes_from_his_die
     ]
     fight.roll(3).do("place_sniper", "B3")
     assert fight.step != "SpendPoints"
+    assert fight.stays()[0] == "Sniper: Sniper at [A1]: 3, no effect § 17.5."
 
 
 def test_17_5_the_die_of_the_sniper_stays_while_its_losses_are_chosen() -> None:

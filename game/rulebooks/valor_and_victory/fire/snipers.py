@@ -138,7 +138,10 @@ class SniperShot(FightAutomatic, frozen=True):
         (face,), dice = position.dice.roll(1, 6)
         modifiers = sniper_modifiers(game, position, space, self.target, self.movers)
         points = sniper_points((face,), modifiers)
-        text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
+        place = game.place(self.target)
+        text = f"Sniper at {place}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
+        if not points:
+            text = f"Sniper at {place}: {face + 1}, no effect § 17.5."
         rolled = RollShown(self.side, (face,), text, "Sniper", self.target, modifiers)
         spend = (
             (SpendPoints(other(self.side), self.target, Debt(points, debtors(game, position, hit))),) if points else ()
