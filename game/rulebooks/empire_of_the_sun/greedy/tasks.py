@@ -16,10 +16,9 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.moved import LANDINGS
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
-from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side, controlled, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.worth import prey_worth
 
 STAYS = -1

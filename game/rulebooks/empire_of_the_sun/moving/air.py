@@ -12,11 +12,10 @@ from game.rulebooks.empire_of_the_sun.moving.bars import named
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import zone_on_strategic_moves
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
-from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, acting_side, offensive_of
 
 FERRY = "5408"
 """Where Allied air units may come down between two legs, while no Japanese ship is there (Rules 8.35)."""
@@ -26,7 +25,7 @@ FLIGHTS_KEPT = 512
 
 def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> Limits:
     """Where air units may end their move (Rules 8.3)."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     legs = legs_of(position, kind)
     rings = rings_of_legs(game, position, units, kind)
     reached = union(rings) & ~(1 << start if start >= 0 else NOWHERE)
@@ -41,7 +40,7 @@ def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int],
         outside = game.hexes.everywhere & ~zone_on_strategic_moves(game, position, units)
         return [*limits, Limit(outside, OUTSIDE_ZONES, "8.33")]
     if offensive_of(position).is_reacting:
-        near = around(game, set_of(battle_hexes(position)), fighting_reach(game, units))
+        near = around(game, set_of(offensive_of(position).battle_hexes), fighting_reach(game, units))
         limits.append(Limit(near, "A reacting air unit must reach a battle from where it ends.", "7.26"))
     return limits
 
@@ -86,12 +85,12 @@ def stopovers(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSe
     fields = bases(game, position, side)
     if side == ALLIES:
         fields |= named(game, FERRY) & ~whereabouts(game, position)[other(side)].ships
-    return fields & ~set_of(battle_hexes(position))
+    return fields & ~set_of(offensive_of(position).battle_hexes)
 
 
 def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> list[SpaceSet]:
     """The hexes in which air units can be after no leg, after one, after two ..., each where it is first reached."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     stops, reach = stopovers(game, position, side), reach_of(game, units, kind)
     closed = NOWHERE
     if kind == "air_strategic":

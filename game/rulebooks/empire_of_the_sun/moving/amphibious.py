@@ -10,14 +10,13 @@ from game.rulebooks.empire_of_the_sun.moving.allowance import hexes_by_sea, oper
 from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, named, tracked
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
-from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.naval import is_lone_transport, no_battle
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.card_effects import EscortsLose, LandingsNearPorts, WaiveMarines
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
 
 BARGES = "barges"
@@ -27,7 +26,7 @@ BARGE_OPERATIONS = 3
 
 def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> Limits:
     """Where a stack may land (Rules 8.44)."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     ground = ground_of(game, units)
     theirs = whereabouts(game, position)[other(side)]
     most, barge = hexes_by_sea(game, position), by_barge(game, position, units)
@@ -44,7 +43,10 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
         Limit(reached, unreached, "8.44"),
     ]
     if offensive_of(position).is_reacting:
-        return [*limits, Limit(set_of(battle_hexes(position)), "A reacting landing must come to a battle.", "7.26")]
+        return [
+            *limits,
+            Limit(set_of(offensive_of(position).battle_hexes), "A reacting landing must come to a battle.", "7.26"),
+        ]
     near = effect_in_force(game, position, LandingsNearPorts)
     if near is not None:
         limits.append(Limit(near_ports(game, position, near.hexes), "It is too far from a port of one's own.", "8.44"))
@@ -75,7 +77,7 @@ def closed_at_sea(game: EmpireGame, position: EmpirePosition, units: Sequence[in
 
     A carrier of its own neutralises the enemy's zone wherever the stack comes.
     """
-    enemy = other(mover(position))
+    enemy = other(acting_side(position))
     closed = NOWHERE
     if not any(game.counters[unit].is_carrier for unit in units):
         closed = enemy_zone(game, position)
@@ -86,7 +88,7 @@ def closed_at_sea(game: EmpireGame, position: EmpirePosition, units: Sequence[in
 
 def near_ports(game: EmpireGame, position: EmpirePosition, reach: int) -> SpaceSet:
     """The hexes at most so far over water from a port of the moving side."""
-    ports = friendly(game, position, mover(position), game.hexes.ports) & game.hexes.everywhere
+    ports = friendly(game, position, acting_side(position), game.hexes.ports) & game.hexes.everywhere
     return game.hexes.sea.within(ports, reach)
 
 
@@ -101,6 +103,6 @@ def by_barge(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -
     offensive, start = offensive_of(position), position.pieces[units[0]].space
     if BARGES not in position.flags or offensive.barge_user >= 0 or offensive.is_reacting:
         return NOWHERE
-    if len(units) > 1 or mover(position) != JAPAN or operations(position) != BARGE_OPERATIONS:
+    if len(units) > 1 or acting_side(position) != JAPAN or operations(position) != BARGE_OPERATIONS:
         return NOWHERE
     return game.hexes.sea.beyond(1 << start) & ~game.hexes.land.beyond(1 << start) & coasts(game)

@@ -8,7 +8,6 @@ from game.core.actions import Refusal
 from game.core.events import Event, Told
 from game.core.hexset import union
 from game.rulebooks.empire_of_the_sun.moving.air import NORTHERN_INDIA, bases, legs_of, rings_of_legs
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.turn_track import off_the_map
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import aside
@@ -17,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
     EmpirePosition,
     Piece,
+    acting_side,
     offensive_of,
     with_pieces,
 )
@@ -30,7 +30,7 @@ ROOM, ROOM_FOR_B29 = 2, 1
 def china_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> Refusal | None:
     """Why these air units cannot fly into the China box, or None (Rules 8.35)."""
     counters = [game.counters[unit] for unit in units]
-    if mover(position) != ALLIES or any(counter.arm is not Arm.AIR for counter in counters):
+    if acting_side(position) != ALLIES or any(counter.arm is not Arm.AIR for counter in counters):
         return Refusal("Only Allied air units fly into China.", "8.35")
     if offensive_of(position).is_reacting or CHINA_TRACK[position.china] == CHINA_TRACK[-1]:
         return Refusal("Nobody flies into China now.", "8.35")

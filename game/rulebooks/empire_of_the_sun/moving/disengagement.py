@@ -14,7 +14,6 @@ from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.land import land_limits, march, marched, path_over_land, points
 from game.rulebooks.empire_of_the_sun.moving.limits import allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.moved import Moved, StackMoved, passed
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen
 from game.rulebooks.empire_of_the_sun.moving.stacks import ONE_BATTLE, second_battles
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
@@ -26,6 +25,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     Piece,
     Result,
+    acting_side,
     offensive_of,
     with_pieces,
 )
@@ -168,7 +168,7 @@ class MarchOn(EmpireAutomatic, frozen=True):
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Take the hex, and ask whether they go on."""
-        space, side = position.pieces[self.units[0]].space, mover(position)
+        space, side = position.pieces[self.units[0]].space, acting_side(position)
         if has(whereabouts(game, position)[other(side)].ashore, space):
             return Result(position)
         position, taken = passed(game, position, side, (space,))
@@ -185,7 +185,7 @@ class KeepMarching(EmpireChoice, frozen=True):
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side that moves."""
-        return mover(position)
+        return acting_side(position)
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How far they still go."""
@@ -234,7 +234,7 @@ def marched_on(game: EmpireGame, position: EmpirePosition, units: tuple[int, ...
     seen = offensive.has_entered_zone or is_seen(game, position, units, "land", path)
     position = replace(position, offensive=replace(offensive, moves=moves, has_entered_zone=seen))
     position = with_pieces(position, {unit: Piece(path[-1], position.pieces[unit].is_reduced) for unit in units})
-    position, taken = passed(game, position, mover(position), path[1:])
+    position, taken = passed(game, position, acting_side(position), path[1:])
     told = StackMoved(units, "land", path[0], path[-1])
     steps = (PieceMoved(PieceId(unit), tuple(map(SpaceId, path))) for unit in units)
     return resupply(game, position), (told, *steps, *taken)

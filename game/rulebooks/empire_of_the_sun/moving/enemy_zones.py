@@ -6,14 +6,13 @@ from game.core.actions import other
 from game.core.hexset import SpaceSet
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.map.zones import zones
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side
 
 
 def enemy_zone(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     """The enemy's zone of influence where it is not neutralised."""
-    return supply(game, position).zones.effective[other(mover(position))]
+    return supply(game, position).zones.effective[other(acting_side(position))]
 
 
 def zone_on_strategic_moves(game: EmpireGame, position: EmpirePosition, units: Iterable[int]) -> SpaceSet:
@@ -22,9 +21,9 @@ def zone_on_strategic_moves(game: EmpireGame, position: EmpirePosition, units: I
     if not any(game.counters[unit].makes_zone for unit in units):
         return enemy_zone(game, position)
     idle = frozenset((*supply(game, position).unsupplied, *units))
-    return zones(game, position, idle).effective[other(mover(position))]
+    return zones(game, position, idle).effective[other(acting_side(position))]
 
 
 def watched(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     """The enemy's zone of influence, neutralised or not."""
-    return supply(game, position).zones.present[other(mover(position))]
+    return supply(game, position).zones.present[other(acting_side(position))]

@@ -11,11 +11,10 @@ from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land
 from game.rulebooks.empire_of_the_sun.moving.bars import ARMOURED, closed_to_units, frozen, ids, mountains
 from game.rulebooks.empire_of_the_sun.moving.distances import straightest
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
-from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side, offensive_of
 
 HALF = "½"
 
@@ -33,8 +32,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
 
 def march(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> March:
     """How these units go over land now (Rules 8.41)."""
-    side = mover(position)
-    theirs, battles = whereabouts(game, position)[other(side)], set_of(battle_hexes(position))
+    side = acting_side(position)
+    theirs, battles = whereabouts(game, position)[other(side)], set_of(offensive_of(position).battle_hexes)
     enters = game.hexes.everywhere & ~closed_to_units(game, units) & ~(frozen(game, position) & theirs.ashore)
     if offensive_of(position).is_reacting:
         enters &= ~theirs.ashore | battles
@@ -94,7 +93,7 @@ def cost_off_road(game: EmpireGame, space: int) -> int:
 
 def land_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int], spent: int = 0) -> Limits:
     """Where ground units may end a march, of which a part may be behind them (Rules 8.41)."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     most = halves_by_land(position) - spent
     going = march(game, position, units)
     reached = union(marched(game, going, start, most)) & ~(1 << start)
@@ -104,7 +103,9 @@ def land_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int]
         Limit(reached, f"It is out of reach: {points(most)} over land, as the ground and the enemy let them.", "8.41"),
     ]
     if offensive_of(position).is_reacting:
-        limits.append(Limit(set_of(battle_hexes(position)), "Reacting ground units must come to a battle.", "7.26"))
+        limits.append(
+            Limit(set_of(offensive_of(position).battle_hexes), "Reacting ground units must come to a battle.", "7.26")
+        )
     return limits
 
 
@@ -113,7 +114,10 @@ HELD = "Ground units do not leave a hex with enemies, nor a battle, by land."
 
 def may_leave(game: EmpireGame, position: EmpirePosition, side: Side, start: int) -> bool:
     """Whether ground units may march out of a hex: not with enemies there, nor out of a battle (Rules 8.41)."""
-    return not has(whereabouts(game, position)[other(side)].ashore, start) and start not in battle_hexes(position)
+    return (
+        not has(whereabouts(game, position)[other(side)].ashore, start)
+        and start not in offensive_of(position).battle_hexes
+    )
 
 
 def points(halves: int) -> str:

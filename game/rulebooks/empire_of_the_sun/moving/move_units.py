@@ -19,7 +19,6 @@ from game.rulebooks.empire_of_the_sun.moving.control import resupply
 from game.rulebooks.empire_of_the_sun.moving.disengagement import after_march
 from game.rulebooks.empire_of_the_sun.moving.land import march, marched, points
 from game.rulebooks.empire_of_the_sun.moving.moved import LANDINGS, moved
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.stacks import (
@@ -45,7 +44,13 @@ from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Result,
+    acting_side,
+    offensive_of,
+)
 
 WAY_VERBS: dict[MoveKind, str] = {
     "naval": "usual",
@@ -84,7 +89,7 @@ class MoveUnits(EmpireChoice, frozen=True):
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side that moves."""
-        return mover(position)
+        return acting_side(position)
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many have not moved."""
@@ -176,7 +181,7 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
         """The side that moves."""
-        return mover(position)
+        return acting_side(position)
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, which way, and how far."""

@@ -9,13 +9,18 @@ from game.core.events import Event, PieceArrived, PieceMoved
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge, ground_of
 from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy, resupply, take_all
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, use_shipping
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, offensive_of, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpirePosition,
+    Piece,
+    acting_side,
+    offensive_of,
+    with_pieces,
+)
 
 Moved = tuple[EmpirePosition, tuple[Event, ...]]
 WENT: dict[MoveKind, str] = {
@@ -59,7 +64,7 @@ def moved(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind
     steps = [movement(unit, start, path) for unit in units]
     taken: tuple[Event, ...] = ()
     if kind == "land":
-        position, taken = passed(game, position, mover(position), path[1:])
+        position, taken = passed(game, position, acting_side(position), path[1:])
     return resupply(game, position), (*told, *steps, *taken)
 
 
@@ -74,7 +79,7 @@ def noted_in(
     game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, path: tuple[int, ...]
 ) -> Offensive:
     """The offensive with a move written down, and what follows from it for the enemy's intelligence."""
-    offensive, end, side = offensive_of(position), path[-1], mover(position)
+    offensive, end, side = offensive_of(position), path[-1], acting_side(position)
     offensive = replace(offensive, moves=(*offensive.moves, *(Move(unit, kind, path) for unit in units)))
     if kind in LANDINGS:
         pairs = organic_pairs(game, units)
@@ -95,7 +100,7 @@ def pay_for(
     """The position with the shipping points used that a landing costs; barges cost none (Rules 8.45, 8.46)."""
     if kind not in LANDINGS or has(by_barge(game, position, units), end):
         return position
-    return use_shipping(position, mover(position), points_needed(game, position, units))
+    return use_shipping(position, acting_side(position), points_needed(game, position, units))
 
 
 def passed(game: EmpireGame, position: EmpirePosition, side: Side, spaces: Sequence[int]) -> Moved:

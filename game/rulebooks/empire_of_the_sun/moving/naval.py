@@ -10,12 +10,11 @@ from game.rulebooks.empire_of_the_sun.moving.bars import frozen, tracked
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import zone_on_strategic_moves
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
-from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
@@ -23,7 +22,7 @@ LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
 
 def naval_limits(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> Limits:
     """Where ships may end their move (Rules 8.21)."""
-    side, start, most = mover(position), position.pieces[ships[0]].space, hexes_by_sea(game, position)
+    side, start, most = acting_side(position), position.pieces[ships[0]].space, hexes_by_sea(game, position)
     reached = union(rings_at_sea(game, side, start, most, waters(game))) & ~(1 << start)
     limits = [Limit(reached, f"It is out of reach: ships go {most} hexes by sea.", "8.2")]
     if offensive_of(position).is_reacting:
@@ -47,7 +46,7 @@ def no_battle(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSe
 
 def ends_of_ships(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> SpaceSet:
     """The hexes in which these ships may end an offensive move, however far they are (Rules 8.21)."""
-    side = mover(position)
+    side = acting_side(position)
     enemies = whereabouts(game, position)[other(side)].anybody & ~no_battle(game, position, side)
     if is_lone_transport(game, ships):
         return enemies | waters(game) & ~whereabouts(game, position)[other(side)].anybody
@@ -59,11 +58,11 @@ def ends_of_ships(game: EmpireGame, position: EmpirePosition, ships: Sequence[in
 
 def ends_in_reaction(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> SpaceSet:
     """The hexes from which these ships take part in a battle: its own, or one within reach of their carriers."""
-    battles = set_of(battle_hexes(position))
+    battles = set_of(offensive_of(position).battle_hexes)
     reach = carrier_reach(game, ships)
     if not reach:
         return battles
-    ports = friendly(game, position, mover(position), game.hexes.ports)
+    ports = friendly(game, position, acting_side(position), game.hexes.ports)
     return battles | around(game, battles, reach) & (game.hexes.oceans | ports)
 
 
@@ -85,7 +84,7 @@ def landed_on(position: EmpirePosition) -> SpaceSet:
 
 def strategic_limits(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> Limits:
     """Where ships may go from port to port, twice as far and out of the enemy's sight (Rules 8.23)."""
-    side, start, most = mover(position), position.pieces[ships[0]].space, STRATEGIC * hexes_by_sea(game, position)
+    side, start, most = acting_side(position), position.pieces[ships[0]].space, STRATEGIC * hexes_by_sea(game, position)
     zone = zone_on_strategic_moves(game, position, ships)
     ports = friendly(game, position, side, game.hexes.ports)
     begun = ports & ~zone & 1 << start

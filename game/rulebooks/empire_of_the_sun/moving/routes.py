@@ -8,11 +8,10 @@ from game.rulebooks.empire_of_the_sun.moving import air, land
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, halves_by_land, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.amphibious import closed_at_sea
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched, zone_on_strategic_moves
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side
 
 BY_AIR = frozenset({"air", "air_extended", "air_strategic"})
 
@@ -34,7 +33,7 @@ def route_at_sea(
     game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int
 ) -> tuple[int, ...]:
     """The way by sea, round the enemy's zones if it is not too long for that."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     most = hexes_by_sea(game, position) * (STRATEGIC if kind in ("naval_strategic", "ground_strategic") else 1)
     enters = waters(game) & ~closed_on_the_way(game, position, units, kind)
     rings = rings_at_sea(game, side, start, most, enters & ~watched(game, position))

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.rows import with_one
 from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import NoShipping
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 IN_REACTION = 1
@@ -40,7 +39,7 @@ def points_needed(game: EmpireGame, position: EmpirePosition, units: Sequence[in
 
 def points_free(game: EmpireGame, position: EmpirePosition) -> int:
     """The shipping points that the moving side may still use (Rules 8.45)."""
-    side = mover(position)
+    side = acting_side(position)
     if limit_in_force(game, position, side, NoShipping) is not None:
         return 0
     row = position.shipping[side]

@@ -6,18 +6,17 @@ from game.core.actions import Refusal, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, set_of
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.moving.bars import STAY_ASHORE
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, destinations, move_refusal, way_refusal
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, acting_side, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 
 def unmoved(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The activated units of the moving side that have not moved (Rules 7.23)."""
-    side, gone = mover(position), {move.unit for move in offensive_of(position).moves}
+    side, gone = acting_side(position), {move.unit for move in offensive_of(position).moves}
     return [
         unit
         for unit in position.activated
@@ -34,7 +33,7 @@ def can_start(position: EmpirePosition, unit: int) -> bool:
 def pick_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
     """Why a unit cannot be moved now, or None (Rules 7.23)."""
     counter = game.counters[unit]
-    if counter.side != mover(position):
+    if counter.side != acting_side(position):
         return Refusal("That is an enemy: pick up one of your own lit units first.", "7.23")
     if counter.is_headquarters:
         return Refusal("A headquarters does not move in an offensive.", "7.23")

@@ -8,16 +8,15 @@ from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_b
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
-from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, acting_side
 
 
 def transport_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> Limits:
     """Where ground units may be brought behind the front (Rules 8.43)."""
-    side, start = mover(position), position.pieces[units[0]].space
+    side, start = acting_side(position), position.pieces[units[0]].space
     ports = friendly(game, position, side, game.hexes.ports)
     most = hexes_by_sea(game, position) * (STRATEGIC if has(ports, start) else 1)
     enters = waters(game) & ~enemy_zone(game, position)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.kept import kept, kept_each
@@ -27,17 +27,17 @@ from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, react
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Result,
+    acting_side,
+    offensive_of,
+)
 from game.rulebooks.empire_of_the_sun.terms.worth import steps, unit_worth
 
 REACTION_HINT = "Who stands in a battle's hex fights anyway: choose others that come to it, or have it in range."
 HINT = "Click units one by one, or an empty part of their hex for all in it. Nothing is fixed until you go on."
-
-
-def acting_side(position: EmpirePosition) -> Side:
-    """The side that activates and moves now: the attacker's, or the reacting one."""
-    offensive = offensive_of(position)
-    return other(offensive.attacker) if offensive.is_reacting else offensive.attacker
 
 
 def staff_of(offensive: Offensive) -> int:

@@ -11,10 +11,15 @@ from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
-from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Result,
+    acting_side,
+    offensive_of,
+)
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind as Symbol
 
 NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})

@@ -10,9 +10,15 @@ from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
-from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side, available, base_count, most_units
+from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, most_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Result,
+    acting_side,
+    offensive_of,
+)
 
 
 def leading_refusal(game: EmpireGame, position: EmpirePosition, staff: int) -> Refusal | None:

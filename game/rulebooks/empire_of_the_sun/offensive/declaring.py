@@ -15,7 +15,6 @@ from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
-from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.offensive.assigning import (
     AssignTo,
     all_assigned,
@@ -41,6 +40,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
     EmpirePosition,
     Result,
+    acting_side,
     controlled,
     offensive_of,
 )

@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Side, other
 from game.core.hexset import SpaceSet
 from game.core.kept import kept
 from game.core.passed_over import PassingPosition
@@ -189,6 +189,12 @@ def offensive_of(position: EmpirePosition) -> Offensive:
     """The offensive that is going on; only asked inside one."""
     assert position.offensive is not None, "no offensive is going on"
     return position.offensive
+
+
+def acting_side(position: EmpirePosition) -> Side:
+    """The side that activates and moves now: the attacker's, or the reacting one (Rules 7.23, 7.26)."""
+    offensive = offensive_of(position)
+    return other(offensive.attacker) if offensive.is_reacting else offensive.attacker
 
 
 @kept("control")
