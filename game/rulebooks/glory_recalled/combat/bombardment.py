@@ -95,7 +95,8 @@ class Bombardment(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which space."""
-        return Prompt(f"choose a space to bombard ({self.left} {'die' if self.left == 1 else 'dice'} left)", "6.8")
+        words = f"choose a space to bombard ({self.left} {'die' if self.left == 1 else 'dice'} left)"
+        return Prompt(words, "6.8", BOMBARD_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Batteries and spaces with units; nothing if the card was cancelled."""
@@ -184,3 +185,6 @@ def strike_unit(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
         return position, seen
     position, done = hit(game, position, unit, "6.8")
     return position, (*seen, *done)
+
+
+BOMBARD_HINT = "Point at a lit space to see the chances. One die is rolled, then the next target is named."
