@@ -120,10 +120,10 @@ def test_every_text_has_one_in_each_language_with_the_same_values(language: Lang
         entry = entries[text]
         assert entry.plural == plural
         assert len(entry.said) == (2 if plural else 1)
-        for said in entry.said:
-            assert said.strip(), f"nothing stands for {text!r}"
-            assert places(said) == places(text), f"{said!r} has other values than {text!r}"
-            assert said.startswith(" ") == text.startswith(" ")
+        for said, source in zip(entry.said, (text, plural) if plural else (text,), strict=True):
+            assert said.strip(), f"nothing stands for {source!r}"
+            assert places(said) == places(source), f"{said!r} has other values than {source!r}"
+            assert said.startswith(" ") == source.startswith(" ")
 
 
 def test_a_text_is_said_with_its_values_and_an_unknown_one_as_it_is() -> None:

@@ -151,7 +151,7 @@ class ScenarioFacts:
         if scenario.balance is not None:
             self.bar(surface, parts[1], scenario.balance, said(game, game.sides))
         here = (
-            say_many("Played here {n} time", "Played here {n} times", len(games))
+            say_many("Played here once", "Played here {n} times", len(games))
             if games
             else say("Not played here yet")
         )
