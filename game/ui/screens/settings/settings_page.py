@@ -107,7 +107,7 @@ class SettingsPage:
         pause = settings.pause_before_curtain
         inner = self.line(inner, say("Pause before the curtain"), "pause_before_curtain", ON_OFF, pause)
         inner = self.line(inner, say("Names of hexes on the map"), "hex_names", ON_OFF, settings.hex_names)
-        inner = self.line(inner, say("The lower edge of the map is that of"), "baseline", BASELINES, settings.baseline)
+        inner = self.line(inner, say("Lower edge of the map"), "baseline", BASELINES, settings.baseline)
         where = ((False, say("Beside it")), (True, say("At a fixed place")))
         fixed = settings.fixed_inspector
         inner = self.line(inner, say("What the pointer is on is explained"), "fixed_inspector", where, fixed)
