@@ -16,7 +16,8 @@ from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.placing import LEGIBLE, box_of, laid_out
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
-from game.ui.table.scene.scene import Scene, share_of, stack_boxes
+from game.ui.table.scene.names import share_of, stack_boxes, written_again
+from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 from tests.ui.table import small_war
@@ -73,7 +74,15 @@ def test_a_name_of_which_counters_hide_most_stays_under_them(scene: Scene) -> No
     assert is_written(scene, (), lower)
     upper = Rect(98, 75, 30, 45), Rect(132, 75, 30, 45)
     assert all(share_of(box, NAME) < 0.3 for box in upper)
-    assert not is_written(scene, (), upper)
+    assert not is_written(scene, (), (*upper, Rect(110, 125, 40, 40)))
+
+
+def test_a_name_of_which_hardly_anything_is_seen_stands_below_the_counters() -> None:
+    stack = Rect(98, 78, 64, 36)
+    assert written_again(NAME, (), (stack,)) == NAME.move(0, 14)
+    assert written_again(NAME, (), (stack, Rect(120, 118, 40, 40))) is None, "it would hide others there"
+    assert written_again(NAME, (), (Rect(98, 78, 40, 36),)) is None, "a part of it can be read beside them"
+    assert written_again(NAME, (), (Rect(98, 72, 64, 36),)) == NAME.move(0, 8), "over its lower part"
 
 
 def test_a_stack_is_one_box() -> None:
@@ -91,9 +100,10 @@ def test_counters_too_small_to_be_read_hide_no_name(scene: Scene) -> None:
         assert (one.width < LEGIBLE) == is_over
         assert scene.grid is not None
         scene.grid.labels = {scale: (PlacedLabel("Ford", box_of(one), 10.0),)}
-        surface = pygame.Surface((400, 400))
+        surface = pygame.Surface((1400, 1000))
         scene.letter_over_pieces(surface, Stage(VIEW, camera), [one], ())
-        assert bool(pygame.mask.from_threshold(surface, (246, 238, 214), (20, 20, 20, 255)).count()) == is_over
+        there = surface.subsurface(box_of(one))
+        assert bool(pygame.mask.from_threshold(there, (246, 238, 214), (20, 20, 20, 255)).count()) == is_over
 
 
 def test_the_number_of_counters_in_a_stack_is_written_over_names(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.core.actions import Kind, Target
+from game.core.actions import Kind, SpaceId, Target
 from game.core.view import View
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
@@ -44,6 +44,29 @@ def test_stacks_too_high_to_be_counted_have_their_number() -> None:
         surface.fill((0, 0, 0))
         lights.counts(surface, Stage(view, camera, targets=frozenset({target})))
         assert (pygame.mask.from_threshold(surface, GOLD, (6, 6, 6, 255)).count() > 50) == is_golden
+
+
+def test_the_number_of_a_stack_lies_in_the_other_notch_where_a_name_stands() -> None:
+    surface, ground = pygame.Surface(VIEW), round_ground()
+    lights, camera = StackLights(ground, Theme(1.0, data_root() / "assets" / "fonts")), Camera(0.8, 0, 0)
+    view = View(None, "", tuple(counter(number, 7) for number in range(4)))
+    x, y = (round(each) for each in camera.to_view(*ground.centre(SpaceId(7))))
+    middles = []
+    for names in ((), (Rect(x, y, 90, 60),), (Rect(x - 90, y - 90, 180, 180),)):
+        surface.fill((0, 0, 0))
+        lights.counts(surface, Stage(view, camera), names)
+        middles.append(middle_of_what_is_painted(surface))
+    usual, other, nowhere = middles
+    assert usual[0] > x > other[0]
+    assert usual[1] > y > other[1]
+    assert nowhere == usual
+
+
+def middle_of_what_is_painted(surface: pygame.Surface) -> tuple[int, int]:
+    """The middle of what is not black."""
+    mask = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    mask.invert()
+    return mask.centroid()
 
 
 def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:

@@ -151,9 +151,7 @@ class ScenarioFacts:
         if scenario.balance is not None:
             self.bar(surface, parts[1], scenario.balance, said(game, game.sides))
         here = (
-            say_many("Played here once", "Played here {n} times", len(games))
-            if games
-            else say("Not played here yet")
+            say_many("Played here once", "Played here {n} times", len(games)) if games else say("Not played here yet")
         )
         won = won_here(games, game.sides, [side.name for side in said(game, game.sides)])
         self.lines(surface, parts[2], here, won, look.CREAM if games else look.MUTED)

@@ -49,12 +49,13 @@ LEAST_LETTERED = 26.0
 """The size of a hex in pixels below which a map is too small to be lettered at all."""
 
 Kept = TypeVar("Kept")
-Wanted = Callable[[pygame.Rect], bool]
+Again = Callable[[pygame.Rect], pygame.Rect | None]
+"""Where a name is written again that stands at a place; None: nowhere."""
 
 
-def always(_place: pygame.Rect) -> bool:
-    """All names are wanted."""
-    return True
+def in_its_place(place: pygame.Rect) -> pygame.Rect:
+    """Every name is written where it stands."""
+    return place
 
 
 def outline_opacity(unit: float) -> int:
@@ -149,12 +150,13 @@ class Grid:
         style = self.style(NAME_SIZE * unit, SMALLEST_NAME)
         return unit >= LEAST_UNIT and self.theme.lettering.width(self.longest_name, style) <= NAME_ROOM * unit
 
-    def paint_labels(self, plate: Plate, is_wanted: Wanted = always) -> None:
-        """Paint the names of places, or those of them that are wanted where they stand on the surface."""
+    def paint_labels(self, plate: Plate, again: Again = in_its_place) -> None:
+        """Paint the names of places, or those of them that are wanted again over what lies on the surface."""
         for label in self.placed_labels(plate.scale):
             place = label.box.move(-plate.left, -plate.top)
-            if place.colliderect(plate.surface.get_rect()) and is_wanted(place):
-                self.paint_label(plate.surface, label, place)
+            wanted = again(place) if place.colliderect(plate.surface.get_rect()) else None
+            if wanted is not None:
+                self.paint_label(plate.surface, label, wanted)
 
     def paint_label(self, surface: pygame.Surface, label: PlacedLabel, place: pygame.Rect) -> None:
         """Paint one name, its lines in the middle under each other."""

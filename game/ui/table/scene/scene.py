@@ -1,6 +1,7 @@
 """What lies on the map: lights on spaces, markers, pieces, and the marks of the decision; still or in movement."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import sin
 
 import msgspec
@@ -34,6 +35,7 @@ from game.ui.table.scene.large_dice import LargeDice
 from game.ui.table.scene.lights import CHOSEN, Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.marks import Marks
+from game.ui.table.scene.names import stack_boxes, written_again
 from game.ui.table.scene.printed_tracks import draw_printed
 from game.ui.table.scene.rings import Rings
 from game.ui.table.scene.stack_lights import StackLights
@@ -42,12 +44,6 @@ from game.ui.table.scene.stage import Stage
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
 FADED = 205
 """How much of the ground, of 255, is seen through pieces that are looked under."""
-
-MOST_UNDER = 0.5
-"""The share of a name that counters may hide before the name is left under them."""
-
-MOST_OF_COUNTER = 0.3
-"""The share of a stack of counters that a name may hide."""
 
 STACK_REACH = 3
 """So many counters away from the middle of a space no piece of it lies."""
@@ -107,7 +103,7 @@ class Scene:
         self.letter_over_pieces(part, stage, laid, high)
         if playing is None:
             if not stage.pieces_hidden:
-                self.stacks.counts(part, stage)
+                self.stacks.counts(part, stage, self.names_on(part, stage))
             self.marks.draw(part, stage)
         else:
             self.draw_what_happens(part, stage, playing)
@@ -120,22 +116,22 @@ class Scene:
         elif isinstance(event, CombatResolved) and event.report.target >= 0:
             self.lights.ring(part, stage, event.report.target)
 
+    def names_on(self, part: pygame.Surface, stage: Stage) -> list[Rect]:
+        """Where names of places stand."""
+        if self.grid is None:
+            return []
+        found = (
+            label.box.move(stage.camera.x, stage.camera.y) for label in self.grid.placed_labels(stage.camera.scale)
+        )
+        return [place for place in found if part.get_rect().colliderect(place)]
+
     def letter_over(
         self, part: pygame.Surface, stage: Stage, boxes: Sequence[Rect], counters: Sequence[Rect] = ()
     ) -> None:
-        """The names of places that would be hidden by what lies in these boxes, or cut by counters in those; where more
-        of name or counters lies under the other, the counters are to be read."""
-        if self.grid is None or not (boxes or counters):
-            return
-
-        def is_hidden(place: Rect) -> bool:
-            if place.collidelist(boxes) >= 0:
-                return True
-            over = [counters[number] for number in place.collidelistall(counters)]
-            shares = [share_of(box, place) <= MOST_OF_COUNTER for box in over]
-            return bool(over) and all(shares) and sum(share_of(place, box) for box in over) <= MOST_UNDER
-
-        self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y), is_hidden)
+        """The names of places that would be hidden by what lies in these boxes, or by counters in those."""
+        if self.grid is not None and (boxes or counters):
+            plate = Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y)
+            self.grid.paint_labels(plate, partial(written_again, boxes=boxes, counters=counters))
 
     def letter_over_pieces(
         self, part: pygame.Surface, stage: Stage, laid: Sequence[Laid], markers: Sequence[Rect]
@@ -327,21 +323,6 @@ class Scene:
         way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
         x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)
         self.lay_counter(part, msgspec.structs.replace(before, x=round(x), y=round(y)))
-
-
-def stack_boxes(laid: Sequence[Laid]) -> list[Rect]:
-    """The rectangles that the stacks of some counters cover."""
-    found: dict[int, Rect] = {}
-    for one in laid:
-        box = box_of(one)
-        found[one.piece.space] = found[one.piece.space].union(box) if one.piece.space in found else box
-    return list(found.values())
-
-
-def share_of(whole: Rect, other: Rect) -> float:
-    """The share of a rectangle that another one covers."""
-    part = whole.clip(other)
-    return part.width * part.height / max(1, whole.width * whole.height)
 
 
 def spaces_of(look: str, markers: Sequence[MarkerView]) -> frozenset[int]:

@@ -11,7 +11,7 @@ from game.ui.pictures import lay
 from game.ui.table.drawing.shapes import disc, rounded, shadow
 from game.ui.table.map.ground import Ground
 from game.ui.table.pieces.fanning import Fan
-from game.ui.table.pieces.placing import Laid, by_space, has_printed, laid_out
+from game.ui.table.pieces.placing import Laid, box_of, by_space, has_printed, laid_out
 from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Theme
@@ -53,24 +53,30 @@ class StackLights:
             pygame.draw.line(part, ink, start, plate.center, self.theme.px(width))
             pygame.draw.circle(part, ink, start, self.theme.px(width))
 
-    def counts(self, part: pygame.Surface, stage: Stage) -> None:
+    def counts(self, part: pygame.Surface, stage: Stage, names: Sequence[Rect] = ()) -> None:
         """How many counters lie on each other, where they cannot be counted; golden if one of them, or the space whose
-        light they hide, may be chosen."""
+        light they hide, may be chosen. The numbers keep clear of the names that stand there."""
         for space, held in by_space(stage.view.pieces).items():
             is_fanned = stage.lifted_stack == space
             if len(held) < COUNTED or is_fanned or space in self.ground.boxes or not has_printed(held):
                 continue
             is_lit = space in stage.lit_spaces or any(piece.piece in stage.lit_pieces for piece in held)
-            self.count(part, laid_out(held, self.ground, stage.camera), is_lit=is_lit)
+            self.count(part, laid_out(held, self.ground, stage.camera), names, is_lit=is_lit)
 
-    def count(self, part: pygame.Surface, held: Sequence[Laid], *, is_lit: bool) -> None:
-        """The number of counters in a stack, in the notch at its lower right."""
+    def count(self, part: pygame.Surface, held: Sequence[Laid], names: Sequence[Rect], *, is_lit: bool) -> None:
+        """The number of counters in a stack, in the notch at its lower right, or the other one if a name is there."""
         bottom, top = held[0], held[-1]
         size = max(SMALLEST_SIGN, round(top.width * SIGN))
-        x, y = bottom.x + bottom.width // 2 - size // 3, top.y + top.height // 2 - size // 3
+        lowest, highest = box_of(bottom), box_of(top)
+        notches = (
+            (lowest.right - size // 3, highest.bottom - size // 3),
+            (highest.left + size // 3, lowest.top + size // 3),
+        )
         ground, ink = (look.GOLD, look.INK) if is_lit else (look.DESK_DEEP, look.CREAM)
         sign = disc(size // 2, ground, ink, 1)
-        lay(part, sign, sign.get_rect(center=(x, y)).topleft)
+        places = [sign.get_rect(center=notch) for notch in notches]
+        place = next((place for place in places if place.collidelist(names) < 0), places[0])
+        lay(part, sign, place.topleft)
         text = self.theme.lettering.line(str(len(held)), Style(size * FIGURE / self.theme.scale, "Bold"), ink)
         seen = text.get_bounding_rect()
-        part.blit(text, (x - seen.centerx, y - seen.centery))
+        part.blit(text, (place.centerx - seen.centerx, place.centery - seen.centery))
