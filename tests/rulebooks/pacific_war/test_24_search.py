@@ -161,13 +161,13 @@ def test_24_2_the_preview_says_which_dice_bring_which_report() -> None:
     change = sum(each.amount for each in preview.modifiers)
     told = {chance.label: chance.probability for chance in preview.chances}
     green, blue, red = (most - change for most in line_to(game, here, unit(here, "Wing"), here.task_forces[0].space))
-    assert f"Green report: die 0 to {green}" in told
-    assert f"Blue report: die {green + 1} to {blue}" in told
-    assert f"Red report: die {red}" in told
-    assert told[f"nothing: die {red + 1} to 9"] == pytest.approx((9 - red) / 10)
+    assert f"die 0–{green}: Green" in told
+    assert f"die {green + 1}–{blue}: Blue" in told
+    assert f"die {red}: Red" in told
+    assert told[f"die {red + 1}–9: nothing"] == pytest.approx((9 - red) / 10)
     german = words_in("game.rulebooks.pacific_war", "de")
-    assert german.say(f"Red report: die {red}") == f"Meldung Rot: Würfel {red}"
-    assert german.say(f"nothing: die {red + 1} to 9") == f"nichts: Würfel {red + 1} bis 9"
+    assert german.say(f"die {red}: Red") == f"Würfel {red}: Rot"
+    assert german.say(f"die {red + 1}–9: nothing") == f"Würfel {red + 1}–9: nichts"
 
 
 @pytest.mark.parametrize("known", ["", "red", "blue"])

@@ -213,7 +213,7 @@ def search_preview(game: PacificGame, position: PacificPosition, number: int, fo
         f"Search with {position.units[number].name}",
         known_modifiers(game, position, number, force),
         chances=tuple(
-            Chance(f"{report_words(colour)}: {dice_words(faces)}", len(faces) / FACES, tone_of(colour))
+            Chance(f"{dice_words(faces)}: {report_words(colour)}", len(faces) / FACES, tone_of(colour))
             for colour, faces in found.items()
         ),
         change_roll=True,
@@ -222,12 +222,12 @@ def search_preview(game: PacificGame, position: PacificPosition, number: int, fo
 
 def report_words(colour: ReportColour) -> str:
     """What a search may bring."""
-    return f"{colour.capitalize()} report" if colour else "nothing"
+    return colour.capitalize() if colour else "nothing"
 
 
 def dice_words(faces: Sequence[int]) -> str:
     """The dice that bring it, which are one beside the other."""
-    return f"die {faces[0]} to {faces[-1]}" if len(faces) > 1 else f"die {faces[0]}"
+    return f"die {faces[0]}–{faces[-1]}" if len(faces) > 1 else f"die {faces[0]}"
 
 
 def best_preview(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Preview | None:
