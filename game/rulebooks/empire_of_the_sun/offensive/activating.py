@@ -248,7 +248,7 @@ class Activate(EmpireChoice, frozen=True):
             refused = choice_refusal(game, position, self.chosen, target.number)
             if refused is not None:
                 return refused
-        return Refusal("Choose units that the lit headquarters can activate, or go on.", "7.21")
+        return Refusal("Nobody there can be activated now: choose units that glow, or go on.", "7.21")
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Choose, leave out, or go on with those chosen."""

@@ -11,7 +11,7 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, most_units
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, in_a_row
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
     EmpirePosition,
@@ -63,11 +63,11 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         """Which headquarters, and where those are that can lead: on a map of the whole ocean they are small."""
         offensive = offensive_of(position)
         what = "react" if offensive.is_reacting else "lead the offensive"
-        places = ", ".join(game.place(position.pieces[staff].space) for staff in leaders(game, position))
+        places = in_a_row([game.place(position.pieces[staff].space) for staff in leaders(game, position)])
         if not offensive.is_reacting:
             hint = f"Its range decides whom it can activate. You have one in {places}."
             return Prompt(f"choose the headquarters to {what}", self.rule, hint)
-        battles = ", ".join(game.place(space) for space in offensive.battle_hexes)
+        battles = in_a_row([game.place(space) for space in offensive.battle_hexes])
         hint = f"Fought for: {battles}. Who stands there fights anyway; a headquarters brings others, from {places}."
         return Prompt(f"choose the headquarters to {what}", "7.26", hint)
 
