@@ -213,6 +213,8 @@ def test_7_24_where_nothing_can_be_declared_the_offensive_goes_on_without_a_batt
     moment = declaring({RABAUL: ["air_jp_21"], GUADALCANAL: ["army_ap_1_m"]}, "air_jp_21")
     assert moment.decision is not None
     assert moment.decision.step.prompt(war(), moment.position).sentence == "declare battles and assign units: none yet"
+    hint = moment.decision.step.prompt(war(), moment.position).hint
+    assert hint.startswith("Click a lit hex to declare a battle there. Hexes where both sides stand")
     moment = do(moment, "declare", GUADALCANAL)
     assert moment.decision is not None
     assert moment.decision.step.label(war(), moment.position, end) == "", "there is one: to the battles"

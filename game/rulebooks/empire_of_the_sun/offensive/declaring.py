@@ -50,6 +50,7 @@ REACTION_HINT = (
 )
 WITHOUT_BATTLE = "No battle: go on"
 NOTHING_TO_FIGHT = "No enemy is in the hexes of your active units, or in the range of those that fight from elsewhere."
+CLICK = "Click a lit hex to declare a battle there."
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
 
@@ -161,7 +162,8 @@ class Declare(EmpireChoice, frozen=True):
         offensive = offensive_of(position)
         named = ", ".join(with_fighters(game, position, space) for space in offensive.battle_hexes) or "none yet"
         what = "assign units to the battles" if offensive.is_reacting else "declare battles and assign units"
-        rule, hint = ("7.26", REACTION_HINT) if offensive.is_reacting else (self.rule, HINT)
+        advice = f"{CLICK} {HINT}" if not offensive.is_reacting and declarable(game, position) else HINT
+        rule, hint = ("7.26", REACTION_HINT) if offensive.is_reacting else (self.rule, advice)
         refused = end_refusal(game, position)
         if refused is None and is_peaceful(game, position):
             return Prompt("no battle can be declared: go on, or take moves back", self.rule, NOTHING_TO_FIGHT)
