@@ -258,7 +258,16 @@ def test_6_14_a_leader_at_most_two_links_of_any_kind_away(space: str, is_near: b
 @pytest.mark.parametrize(("die", "where"), [(5, "Bravo"), (6, "")])
 def test_6_14_on_a_6_he_is_eliminated(die: int, where: str) -> None:
     field = draw(RANGE, side="british", Alpha="2RS A", Bravo="1/228, Doi", british="Sniper")
-    field.roll(die).do("play Sniper", "snipe Doi")
+    field.roll(die).do("play Sniper")
+    decision = field.session.decision
+    assert decision is not None
+    foretold = decision.step.preview(field.game, field.position, field.action("snipe Doi"))
+    assert foretold is not None
+    assert [(one.label, round(6 * one.probability)) for one in foretold.chances] == [
+        ("leader eliminated", 1),
+        ("no effect", 5),
+    ]
+    field.do("snipe Doi")
     assert field.at("Doi") == where
     assert field.points == ((0, 5) if where else (0, 7))
     assert field.at("1/228") == "Bravo"

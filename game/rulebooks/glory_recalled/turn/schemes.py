@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Target
+from game.core.combat import Chance, Preview, Tone
 from game.core.events import Event, RollTold
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.hands import discard, draw_from_pile
@@ -87,25 +88,34 @@ class Snipe(GloryChoice, frozen=True):
     passes_alone = False
     card: CardId
 
+    def shot(self, game: GloryGame) -> ShootLeader:
+        """How far the sniper shoots, and what the die must show."""
+        found = game.cards[self.card].effect(ShootLeader)
+        assert found is not None
+        return found
+
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Leaders near British units."""
-        shot = game.cards[self.card].effect(ShootLeader)
-        assert shot is not None
+        shot = self.shot(game)
         leaders = game.leaders[JAPANESE]
         return [Action("snipe", each) for each in leaders if snipe_refusal(game, position, each, shot.within) is None]
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not him."""
-        shot = game.cards[self.card].effect(ShootLeader)
-        assert shot is not None
+        shot = self.shot(game)
         if target.kind is Kind.PIECE and 0 <= target.number < len(position.pieces):
             return snipe_refusal(game, position, target.number, shot.within) or WHICH_LEADER
         return WHICH_LEADER
 
+    def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
+        """The chance of the shot."""
+        share = (FACES + 1 - self.shot(game).on) / FACES
+        chances = (Chance("leader eliminated", share, Tone.GOOD), Chance("no effect", 1 - share, Tone.BAD))
+        return Preview(f"Sniper at {game.piece_name(action.target)}", chances=chances)
+
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """One die."""
-        shot = game.cards[self.card].effect(ShootLeader)
-        assert shot is not None
+        shot = self.shot(game)
         (face,), dice = position.dice.roll(1, FACES)
         name, fate = game.piece_name(action.target), "hit" if face + 1 >= shot.on else "missed"
         rolled = RollTold(BRITISH, (face,), f"Sniper at {name}: {face + 1} rolled, {shot.on} needed, {fate} § 6.14.")
