@@ -206,7 +206,7 @@ def test_5_1_a_position_in_the_middle_of_a_strategic_phase_goes_on_there(phase: 
 @pytest.mark.parametrize(
     ("scenario", "seed", "phases"),
     [
-        ("watchtower", 0, [*OPERATION, "A Lighting", "C Advantage movement", "D Advantage air missions"]),
+        ("watchtower", 1, [*OPERATION, "A Lighting", "C Advantage movement", "D Advantage air missions"]),
         ("watchtower", 11, ["G Demolition", "H Ground combat", "K Disadvantage movement", "M Joint activation"]),
         ("watchtower", 0, ["L Disadvantage air missions"]),
         ("savo-island", 4, ["E Naval battles"]),

@@ -227,7 +227,7 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
     by_name = game.board.by_name
     owners: dict[int, SideName] = {by_name[name]: side for side, names in scenario.owners.items() for name in names}
     placed = placed_bases(game, scenario)
-    counted = {int(by_name[name]) for name in scenario.points.hexes}
+    counted = {int(by_name[name]) for name in game.scenario.points.hexes}
     found = []
     for space in sorted({*facts_of_bases(game), *placed, *counted}):
         side, says = placed.get(space, (None, PlacedBase()))

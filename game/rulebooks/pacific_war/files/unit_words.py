@@ -20,7 +20,8 @@ def unit_words(game: PacificGame, position: PacificPosition, number: int) -> str
     unit = position.units[number]
     place = place_words(game, unit)
     here = called(game, position, unit.name, place)
-    if len(called(game, position, unit.name)) == 1:
+    there = [each for each in called(game, position, unit.name) if unit.place < 0 or position.units[each].place >= 0]
+    if len(there) == 1:
         return unit.name
     many = f"{NUMBER}{here.index(number) + 1}" if len(here) > 1 else ""
     return f"{unit.name}{AT}{place}{many}"
