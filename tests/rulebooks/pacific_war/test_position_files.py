@@ -14,6 +14,7 @@ from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.loading.problems import FileErrors
 from game.rulebooks.pacific_war.terms.game import JAPAN
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
 from tests.rulebooks.pacific_war.war import position
 
@@ -125,3 +126,18 @@ def test_2_3_in_a_hex_of_both_sides_the_base_is_as_the_side_tells_that_tells_of_
         assert base is not None
         assert (base.owner, base.fortress, base.airbase) == (JAPAN, 6, 1)
     assert {each.name for each in here.units} == {"Sasebo"}
+
+
+def test_5_1_what_a_file_leaves_out_of_month_and_tracks_is_as_at_the_start(tmp_path: Path) -> None:
+    path = tmp_path / "start.yaml"
+    path.write_text("scenario: pacific_war/hundred-days\n", "utf-8")
+    game, start = load_position(path, roots(())).new_game(1)
+    assert (start.month, start.initiative) == (month_of("1941-12"), 6)
+    assert (start.war.homeland, start.war.merchants) == (30, 60)
+    spent = replace(start, month=start.month + 1, initiative=0, war=replace(start.war, homeland=0, merchants=59))
+    text = told_text(game, spent, "pacific_war/hundred-days")
+    assert text is not None
+    path.write_text(text, "utf-8")
+    _, again = load_position(path, roots(())).new_game(1)
+    assert (again.month, again.initiative) == (month_of("1942-01"), 0)
+    assert (again.war.homeland, again.war.merchants) == (0, 59)

@@ -174,8 +174,9 @@ class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 class PlainTracks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is counted beside the map."""
 
-    homeland: Count = 0
-    merchants: Count = 0
+    homeland: Count | None = None
+    """Nothing: as at the start of the scenario."""
+    merchants: Count | None = None
     bombings: Count = 0
     anti_merchant: Count = 0
     priority: Literal["merchants", "escorts"] = "merchants"
@@ -198,13 +199,15 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     scenario: str = ""
     source: str = ""
     type: Type = "campaign"
-    month: Month = "1942-08"
+    month: Month | Literal[""] = ""
+    """Empty: that in which the scenario begins."""
     day: Day = 1
     task_forces: dict[SideName, dict[str, PlacedForce]] = {}
     bases: dict[SideName, dict[str, PlacedBase]] = {}
     owners: dict[SideName, tuple[str, ...]] = {}
     patrols: tuple[PlainPatrol, ...] = ()
-    initiative: Annotated[int, msgspec.Meta(ge=-10, le=10)] = 0
+    initiative: Annotated[int, msgspec.Meta(ge=-10, le=10)] | None = None
+    """Nothing: as at the start of the scenario."""
     levels: dict[SideName, Count] = {}
     command_points: dict[str, Count] = {}
     """The Command Points on headquarters, by their ids."""

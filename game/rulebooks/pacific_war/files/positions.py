@@ -62,6 +62,7 @@ ADVANTAGE_AIR, DISADVANTAGE_AIR = "D Advantage air missions", "L Disadvantage ai
 
 def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> PacificPosition:
     """The position that a file tells, which has no problems."""
+    plain = with_the_start(game, plain)
     start = PacificPosition(steps=(), dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
     told = replace(scenario_of(plain), reinforcements=tuple(still_to_come(game, plain)))
     position = with_off_map(game, with_scenario(game, start, told), told, plain)
@@ -83,7 +84,7 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
             )
             for p in plain.patrols
         ),
-        initiative=plain.initiative,
+        initiative=plain.initiative or 0,
         levels=(plain.levels.get(SIDE_NAMES[0], -1), plain.levels.get(SIDE_NAMES[1], -1)),
         foul=bytes(zone in plain.foul for zone in ZONES),
         operation=operation_of(game, plain.operation) if plain.operation is not None else given_operation(game),
@@ -96,6 +97,22 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         flown = (number for number, unit in enumerate(position.units) if unit.marks & FLEW and unit.place >= 0)
         position = with_launches(position, flown)
     return go_on_in(game, plain, position)
+
+
+def with_the_start(game: PacificGame, plain: PlainPosition) -> PlainPosition:
+    """What a file tells, with the month and the tracks of the scenario's start where it says nothing of them."""
+    scenario, tracks = game.scenario, plain.tracks
+    tracks = replace(
+        tracks,
+        homeland=scenario.homeland_points if tracks.homeland is None else tracks.homeland,
+        merchants=scenario.merchant_points if tracks.merchants is None else tracks.merchants,
+    )
+    return replace(
+        plain,
+        month=plain.month or scenario.start[:7],
+        initiative=scenario.initiative if plain.initiative is None else plain.initiative,
+        tracks=tracks,
+    )
 
 
 def with_told_launches(game: PacificGame, position: PacificPosition, plain: PlainOperation) -> PacificPosition:
@@ -149,8 +166,8 @@ def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPos
         "submarines": (position.submarines[0], Submarines(position.submarines[1].commands, tracks.anti_merchant)),
         "war": replace(
             position.war,
-            homeland=tracks.homeland,
-            merchants=tracks.merchants,
+            homeland=tracks.homeland or 0,
+            merchants=tracks.merchants or 0,
             bombings=tracks.bombings,
             priority=tracks.priority,
             homeland_lost=tracks.homeland_lost,

@@ -67,7 +67,7 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
             )
             for each in position.patrols
         ),
-        initiative=position.initiative,
+        initiative=unless(position.initiative, game.scenario.initiative),
         levels={SIDE_NAMES[side]: position.levels[side] for side in BOTH if position.levels[side] >= 0},
         command_points={
             game.headquarters[number].id: staff.points
@@ -78,7 +78,7 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
             game.board.name(each.space): game.headquarters[each.headquarters].id for each in position.support_bases
         },
         foul=tuple(zone for zone, is_foul in zip(ZONE_WORDS, position.foul, strict=True) if is_foul),
-        tracks=tracks(position, war),
+        tracks=tracks(game, position, war),
         operation=None if position.operation is None else operation(game, position, position.operation),
         phase=phase_now(game, position) if position.operation is None else "",
         given=game.scenario.given,
@@ -138,14 +138,19 @@ def came_from(game: PacificGame, position: PacificPosition, side: Side) -> dict[
     }
 
 
-def tracks(position: PacificPosition, war: War) -> PlainTracks:
+def unless(now: int, at_the_start: int) -> int | None:
+    """A number that differs from that at the start of the scenario; nothing where it does not."""
+    return now if now != at_the_start else None
+
+
+def tracks(game: PacificGame, position: PacificPosition, war: War) -> PlainTracks:
     """What is counted beside the map."""
     returning: dict[str, int] = {}
     for month, points in war.returning:
         returning[month_text(month)] = returning.get(month_text(month), 0) + points
     return PlainTracks(
-        homeland=war.homeland,
-        merchants=war.merchants,
+        homeland=unless(war.homeland, game.scenario.homeland_points),
+        merchants=unless(war.merchants, game.scenario.merchant_points),
         bombings=war.bombings,
         anti_merchant=position.submarines[1].anti_merchant,
         priority=war.priority,
