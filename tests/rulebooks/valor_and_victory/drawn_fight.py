@@ -13,6 +13,7 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.valor_and_victory import TITLE
 from game.rulebooks.valor_and_victory import questions as ask
+from game.rulebooks.valor_and_victory.files.words import unit_words
 from game.rulebooks.valor_and_victory.fire.attack import Attack, roll_modifiers, total_firepower
 from game.rulebooks.valor_and_victory.fire.casualties import ChooseLoss, SpendPoints
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight
@@ -193,6 +194,10 @@ class Fight:
     def unit(self, letter: str) -> Unit:
         """A unit."""
         return self.position.units[self.letters[letter]]
+
+    def word(self, letter: str) -> str:
+        """The word of a unit in files and questions."""
+        return unit_words(self.game)[self.letters[letter]]
 
     def at(self, letter: str) -> str:
         """The hex of a unit; empty when it is not on the map."""

@@ -1,6 +1,6 @@
-"""Small fights for the tests of set-up, victory and checks."""
+"""Small fights for the tests of set-up, victory, checks and questions."""
 
-from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 FIELD = """
@@ -18,6 +18,14 @@ FORCES = (
 
 PLACES = "         .\n    A\n         .\n    a\n         .\n    X"
 
+FIGHT = """
+     .          .          Z
+A+B        .          .          .
+     .          woods+X    woods+W
+C          .          Y          .
+     .          .          .
+"""
+
 
 def opening(**rules: object) -> Fight:
     """A fight at its very beginning."""
@@ -28,3 +36,19 @@ def opening(**rules: object) -> Fight:
 def more(*units: Entry, **fields: object) -> dict[str, object]:
     """The forces with another one of the Axis."""
     return {"forces": (*FORCES, Force(side="axis", units=units, **fields))}  # type: ignore[arg-type]
+
+
+def battle() -> Fight:
+    """Squads of both sides three hexes apart, a bazooka beside a German gun, woods between."""
+    return draw(
+        FIGHT,
+        phase="fire",
+        allies=Supplies(grenades=1, smoke=2),
+        A="allies us_rifle with m1919a6",
+        B="allies leader_minus1",
+        C="allies us_rifle with bazooka",
+        X="axis ger_rifle",
+        Y="axis pak38 facing SW",
+        W="axis ger_rifle",
+        Z="axis ger_rifle pinned",
+    )
