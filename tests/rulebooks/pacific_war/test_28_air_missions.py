@@ -9,7 +9,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.combat import CombatReport
 from game.core.events import CombatResolved
 from game.core.play import Moment
-from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.planning import flight_refusal, launch_refusal, with_launches
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
 from game.rulebooks.pacific_war.shown.inspection import inspect
@@ -398,4 +398,8 @@ def test_28_2_a_task_force_out_of_reach_is_refused_for_its_hex() -> None:
     here = replace(moment.position, task_forces=(moment.position.task_forces[0], far))
     assert moment.decision is not None
     refused = moment.decision.step.refusal(game_of(moment), here, Target(Kind.PIECE, force_piece(1)))
-    assert refused.sentence == "It is beyond the radius of a unit of the mission."
+    group, game = unit(here, "Shokaku group"), game_of(moment)
+    hexes, radius = game.distance(here.units[group].place, far.space), game.classes[here.units[group].kind].radius
+    assert refused.sentence == f"It is {hexes} hexes away, and a unit of the mission flies no farther than {radius}."
+    ferry = PlanMission(JAPAN, (group,), "ferry").refusal(game, here, Target(Kind.PIECE, force_piece(1)))
+    assert ferry == refused, "what is seen there is meant to be struck"

@@ -230,8 +230,10 @@ def why_not(
         return Refusal("Missions fly to hexes of the map.", "28.2")
     if kind != "ferry" and any(is_long_range(game, position, number) for number in units):
         return Refusal("Long-range aircraft only search and ferry.", "28.13")
-    if not has(reached(game, position, units, kind), space):
-        return Refusal("It is beyond the radius of a unit of the mission.", "28.2")
+    is_struck = kind == "ferry" and has(known_targets(game, position, side), space)
+    far = distance_refusal(game, position, units, "strike" if is_struck else kind, space)
+    if far is not None:
+        return far
     if any(f.space == space and f.side == other(side) and not f.report for f in position.task_forces):
         return Refusal("An undetected Task Force cannot be a target.", "28.6")
     if kind == "ferry":
@@ -239,6 +241,20 @@ def why_not(
     if kind == "paradrop":
         return drop_refusal(game, position, side, units)
     return Refusal("There is nothing to strike.", "28.6")
+
+
+def distance_refusal(
+    game: PacificGame, position: PacificPosition, units: Sequence[int], kind: MissionKind, space: int
+) -> Refusal | None:
+    """Why units do not fly so far, or None: it is said of the one that lacks most (Rules 28.2)."""
+    flights = [
+        (game.distance(position.units[number].place, space), radius_of(game, position, number, kind))
+        for number in units
+    ]
+    hexes, radius = max(flights, key=lambda flight: flight[0] - flight[1])
+    if hexes <= radius:
+        return None
+    return Refusal(f"It is {hexes} hexes away, and a unit of the mission flies no farther than {radius}.", "28.2")
 
 
 def drop_refusal(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> Refusal:
