@@ -23,6 +23,8 @@ NOTHING_LIKE_THAT = to_say("No saved game is like that.")
 ALL_AGAIN = to_say("Show all games")
 
 NUMBER = re.compile(r"([0-9]+)")
+WON = re.compile(r"(.+?) won\. (.+)")
+"""How a save tells of an end that has a winner."""
 
 Names = Mapping[str, str]
 """The names of the titles by what the files call them."""
@@ -68,7 +70,16 @@ def told(saves: Iterable[SaveInfo], titles: Iterable[Title]) -> tuple[SaveInfo, 
 def in_words(info: SaveInfo, words: TitleWords) -> SaveInfo:
     """The same of one save; players with names of their own keep them."""
     players = tuple(map(words.say, info.players))
-    return replace(info, players=players, turn=words.say(info.turn), verdict=words.say(info.verdict))
+    return replace(info, players=players, turn=words.say(info.turn), verdict=end_in_words(info.verdict, words))
+
+
+def end_in_words(verdict: str, words: TitleWords) -> str:
+    """How a game ended: who won, if anybody did, and what the title says of it."""
+    won = WON.fullmatch(verdict)
+    if won is None:
+        return words.say(verdict)
+    side, reason = map(words.say, won.groups())
+    return say("{side} won. {reason}", side=side, reason=reason)
 
 
 def sought(saves: Sequence[SaveInfo], words: str, order: Order, names: Names) -> tuple[SaveInfo, ...]:
