@@ -58,6 +58,15 @@ def battle(moment: Moment[Any, Any]) -> Any:
     return moment.position.sea_battle
 
 
+def test_29_2_the_button_that_ends_the_naming_says_whether_anybody_fires() -> None:
+    none = fleets(japan={"core": [TAKAO, TAKAO]})
+    one = do(do(none, "fires", "Takao"), "fire_at", "Mahan")
+    for moment, words in ((none, "Nobody fires"), (one, "")):
+        assert moment.decision is not None
+        assert "fire_no_more" in verbs(moment)
+        assert moment.decision.step.label(war(), moment.position, Action("fire_no_more")) == words
+
+
 def test_29_1_ships_of_both_sides_in_a_hex_fight() -> None:
     moment = fleets()
     assert asked(moment) == "NameTargets"

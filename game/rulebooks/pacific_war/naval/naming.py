@@ -76,6 +76,11 @@ class NameTargets(PacificSideChoice, frozen=True):
             actions.append(Action("save_torpedoes"))
         return actions
 
+    def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """Without a shot that is named nobody fires."""
+        is_none = action.verb == "fire_no_more" and not orders_of(game, position, self.side)
+        return "Nobody fires" if is_none else ""
+
     def naming(self, position: PacificPosition, ship: int) -> Action:
         """The click that names a ship; the coastal fortification is clicked as its hex."""
         if ship == FORTRESS:
