@@ -1,6 +1,6 @@
 """Small fights for the tests of set-up, victory, checks and questions."""
 
-from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Supplies
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 FIELD = """
@@ -24,6 +24,19 @@ A+B        .          .          .
      .          woods+X    woods+W
 C          .          Y          .
      .          .          .
+"""
+
+APPROACH = """
+         .
+    A
+         .
+    {0}
+         .
+    .
+         .
+    X
+         .
+    .
 """
 
 
@@ -51,4 +64,16 @@ def battle() -> Fight:
         Y="axis pak38 facing SW",
         W="axis ger_rifle",
         Z="axis ger_rifle pinned",
+    )
+
+
+def approach(word: str = ".", **units: str) -> Fight:
+    """A moves down the column towards X, who stands three hexes below."""
+    options = units.pop("options", None)
+    rules = {"options": Options(adjacent_adds_to_open=False)} if options else None
+    return draw(
+        APPROACH.format(word),
+        phase="move",
+        rules=rules,
+        forces={"A": "allies us_rifle", "X": "axis ger_rifle", **units},
     )
