@@ -21,7 +21,8 @@ from tests.balance.matches import match
 
 LINE = "glory_recalled/gin-drinkers-line"
 MEMOIR = "memoir44/pegasus-bridge"
-GAMES = 8
+GAMES = 12
+MOST = GAMES // 2 + 1
 
 
 @cache
@@ -51,14 +52,14 @@ def won(kinds: tuple[str, str], side: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "side", "least"), [(("greedy", "random"), "japanese", 5), (("random", "greedy"), "british", GAMES)]
+    ("kinds", "side", "least"), [(("greedy", "random"), "japanese", MOST), (("random", "greedy"), "british", GAMES)]
 )
 def test_it_beats_random_play_with_either_side(kinds: tuple[str, str], side: str, least: int) -> None:
     assert won(kinds, side) >= least
 
 
 @pytest.mark.parametrize(
-    ("kinds", "side", "least"), [(("greedy", "idle"), "japanese", 5), (("idle", "greedy"), "british", GAMES)]
+    ("kinds", "side", "least"), [(("greedy", "idle"), "japanese", MOST), (("idle", "greedy"), "british", GAMES)]
 )
 def test_whoever_does_nothing_loses_most_games(kinds: tuple[str, str], side: str, least: int) -> None:
     assert won(kinds, side) >= least
