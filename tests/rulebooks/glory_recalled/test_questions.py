@@ -88,6 +88,13 @@ def test_8_0_whose_a_space_is_and_who_has_room() -> None:
     assert ask.stay(here.game, here.position, "1/229", "Delta") == Answer(True)
 
 
+def test_2_3_and_7_1_nobody_is_where_enemy_units_are_and_no_british_piece_in_a_box() -> None:
+    here = hills()
+    assert ask.stay(here.game, here.position, "1/228", "Bravo").rule == "7.1"
+    assert ask.stay(here.game, here.position, "2RS A", "Camp").rule == "2.3"
+    assert ask.stay(here.game, here.position, "1/228", "Camp") == Answer(True)
+
+
 def test_9_1_both_strengths_with_their_reasons_and_the_odds() -> None:
     here = hills()
     game, position = here.game, here.position

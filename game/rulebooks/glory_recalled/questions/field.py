@@ -2,8 +2,9 @@
 
 import msgspec
 
+from game.rulebooks.glory_recalled.pieces.movement import enemy_unit_refusal
 from game.rulebooks.glory_recalled.questions.asked import Answer, Pieces, answer, pieces_called, space_called
-from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants, stack_size, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import MARK_WORDS, GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
@@ -41,6 +42,11 @@ def space(game: GloryGame, position: GloryPosition, name: str) -> SpaceAnswer:
 
 
 def stay(game: GloryGame, position: GloryPosition, pieces: Pieces, name: str) -> Answer:
-    """Whether pieces of one side may be in a space beside those there already, or why not (Rules 8.0)."""
-    group = pieces_called(game, pieces)
-    return answer(stacking_refusal(game, position, space_called(game, name), group, game.owner(group[0])))
+    """Whether pieces of one side may be in a space beside those there already, or why not (Rules 2.3, 7.1, 8.0)."""
+    group, number = pieces_called(game, pieces), space_called(game, name)
+    side = game.owner(group[0])
+    if side == BRITISH and game.places[number].is_box:
+        return Answer(False, "Only the Japanese use boxes.", "2.3")
+    return answer(
+        enemy_unit_refusal(game, position, number, side) or stacking_refusal(game, position, number, group, side)
+    )
