@@ -191,7 +191,7 @@ def meeting(face: int) -> Situation:
 def test_7_1_2_nobody_goes_past_an_enemy_leader() -> None:
     field = meeting(1)
     assert field.legal("move") == ["Bravo"]
-    assert field.refused("move Charlie") == "7.1"
+    assert field.refused("move Charlie") == "7.1.2"
 
 
 @pytest.mark.parametrize("face", [1, 2])

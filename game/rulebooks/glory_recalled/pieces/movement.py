@@ -158,7 +158,19 @@ def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...],
     far = routes(game, position, side, start, mp + len(game.places))
     if space in far:
         return Refusal(f"{game.place(space)} is {far.costs[space]} movement points away; {mp} are left.", "7.1")
-    return Refusal(f"No open way leads to {game.place(space)}.", "7.1")
+    return past_leader_refusal(game, position, side, far, space) or Refusal(
+        f"No open way leads to {game.place(space)}.", "7.1"
+    )
+
+
+def past_leader_refusal(
+    game: GloryGame, position: GloryPosition, side: Side, far: Routes, space: int
+) -> Refusal | None:
+    """Why no way leads on to a space, if it is an enemy leader who stands alone on that way (Rules 7.1.2)."""
+    for halt in sorted(far.costs):
+        if has_lone_leader(game, position, halt, side) and space in routes(game, position, side, halt, FAR):
+            return Refusal(f"In {game.place(halt)} an enemy leader stands alone: he is dealt with first.", "7.1.2")
+    return None
 
 
 def destinations(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], mp: int) -> list[int]:
