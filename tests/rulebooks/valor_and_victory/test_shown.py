@@ -242,6 +242,20 @@ def test_19_4_a_final_shot_is_marked_with_its_chance() -> None:
     assert found is not None
     assert "Anti-tank fire" in found.title
     assert fight.preview("let_pass") is None
+    fight.do("final_shot", "X")
+    assert prompt(fight)[0].startswith("final shot: fire from [A2] with 1 unit")
+    assert fight.session.decision is not None
+    assert fight.session.decision.step.prompt(fight.game, fight.position).rule == "19.4"
+
+
+def test_14_6_where_points_are_left_it_is_said_that_a_reduced_squad_pays_no_more() -> None:
+    units = {"A": "allies us_rifle", "X": "axis ger_rifle", "Y": "axis ger_rifle"}
+    fight = column("A", "X+Y", phase="fire", **units).do("fire_with", "A")
+    rolled = fight.roll(1, 2).do("fire_at", "A2").do("lose", "X")
+    assert "reduce" in rolled.choices
+    assert "leaves the rest to others" in prompt(rolled)[1]
+    last = column("A", "X", phase="fire", A="allies us_rifle", X="axis ger_rifle").do("fire_with", "A")
+    assert "leaves the rest to others" not in prompt(last.roll(2, 3).do("fire_at", "A2").do("lose", "X"))[1]
 
 
 def test_14_8_the_chance_to_rally_is_marked() -> None:

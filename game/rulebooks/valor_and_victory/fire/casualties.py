@@ -39,6 +39,12 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, name_in_sentence, riders_of
 
 PINNED_ALREADY = "pinned already § 14.62"
+IN_BRACKETS = "In brackets: how many points each pays for."
+PAYS_ONCE = (
+    "In brackets: how many points each pays for. "
+    "A unit pays once: a squad that is only reduced leaves the rest to others."
+)
+"""Said where points would be left that the half squad cannot pay by being pinned."""
 WORDS = {
     PIN: "Pin",
     REDUCE: "Reduce to a half squad",
@@ -152,7 +158,8 @@ class ChooseLoss(SideFightChoice, frozen=True):
         """Which unit, and how many points are left."""
         left = f"{self.debt.left} casualty point{'s' * (self.debt.left != 1)} left"
         sentence = f"choose the loss of {name_in_sentence(game, position, self.unit)} ({left})"
-        return Prompt(sentence, "14.6", "In brackets: how many points each pays for.")
+        reduced = options(self.debt, self.debtor()).get(REDUCE, self.debt.left)
+        return Prompt(sentence, "14.6", PAYS_ONCE if reduced < self.debt.left else IN_BRACKETS)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Its losses."""

@@ -84,9 +84,9 @@ class FireGroup(SideFightChoice, frozen=True):
         """What the group is, and what to do next."""
         place = game.place(position.units[self.units[0]].space)
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
-        rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
-        thrown = THROWN[self.grenades, self.satchel]
-        return Prompt(f"{ARMS[self.how]} from {place} with {number}{thrown}", rule, self.advice(game, position))
+        rule = "19.4" if self.is_final else "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
+        sentence = f"{ARMS[self.how]} from {place} with {number}{THROWN[self.grenades, self.satchel]}"
+        return Prompt(f"final shot: {sentence}" if self.is_final else sentence, rule, self.advice(game, position))
 
     def advice(self, game: ValorGame, position: ValorPosition) -> str:
         """What may be clicked."""
