@@ -141,7 +141,7 @@ def terrain_in_words(row: Terrain) -> str:
     return words[0].upper() + words[1:]
 
 
-LETTERS_IN_WORDS = "Letters go from A, the weakest, to F; a hit destroys armour of its own letter with less than 7."
+LETTERS_IN_WORDS = "Letters go from A, the weakest, to F; a hit destroys armour of its own letter on a roll below 7."
 """What the letters of anti-tank weapons and of armour mean, for whoever sees them first."""
 
 ELITE_IN_WORDS = "Elite, as its coloured firepower shows: rallies with 7 or less, others with 6."
