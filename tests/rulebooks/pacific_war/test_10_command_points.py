@@ -20,7 +20,7 @@ from game.rulebooks.pacific_war.terms.position import (
 from tests.rulebooks.pacific_war.battles import at, do, verbs
 from tests.rulebooks.pacific_war.war import position
 
-TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2430", "2033", "1333", "1038", "2860"
+TOKYO, TRUK, HAWAII = "3627", "2033", "2860"
 
 
 def strategic(month: str, **more: Any) -> tuple[PacificGame, PacificPosition]:

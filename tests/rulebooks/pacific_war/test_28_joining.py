@@ -11,9 +11,6 @@ from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
 from tests.rulebooks.pacific_war.test_28_air_missions import carriers_met, game_of
 from tests.rulebooks.pacific_war.war import unit
 
-SEA, NEAR = "3246", "3244"
-MIDWAY, GUADALCANAL, RABAUL = "3250", "1038", "1333"
-
 
 def test_28_2_all_that_reach_the_same_join_at_once() -> None:
     moment = do(carriers_met(), "plan_mission", "Shokaku group")

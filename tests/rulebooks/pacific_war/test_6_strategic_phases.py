@@ -34,7 +34,7 @@ from game.ui.title_words import words_in
 from tests.rulebooks.pacific_war.battles import at, do, names
 from tests.rulebooks.pacific_war.war import position, unit
 
-TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2430", "2033", "1333", "1038", "2860"
+TOKYO, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2033", "1333", "1038", "2860"
 
 
 def rolled(game: PacificGame, here: PacificPosition, *dice: int) -> PacificPosition:
