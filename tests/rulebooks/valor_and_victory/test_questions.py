@@ -138,6 +138,21 @@ CLOSE = """
 """
 
 
+def test_15_5_a_hex_with_only_pinned_units_costs_no_loss() -> None:
+    here = draw(
+        CLOSE, phase="advance", A="allies us_rifle", B="allies us_rifle", X="axis ger_rifle pinned", Y="axis pak38"
+    )
+    found = ask.assault(here.game, here.position, here.word("A"), here.at("X"))
+    assert (found.odds, found.chance, found.price) == ("", 1.0, 0)
+
+
+def test_7_6_a_gun_without_movement_points_goes_nowhere_but_in_tow() -> None:
+    here = draw("     .\nA         B\n     a", phase="move", A="allies m5_3in facing N", B="allies m1_57mm facing N")
+    assert ask.step(here.game, here.position, here.word("A"), "a").rule == "7.6"
+    assert ask.move(here.game, here.position, here.word("A"), "a").rule == "7.6"
+    assert ask.step(here.game, here.position, here.word("B"), "a").cost == 1
+
+
 def test_6_8_an_advance_goes_one_hex_and_into_none_with_an_enemy() -> None:
     here = draw(CLOSE, phase="advance", A="allies us_rifle", B="allies us_rifle", X="axis ger_rifle", Y="axis pak38")
     a = here.word("A")

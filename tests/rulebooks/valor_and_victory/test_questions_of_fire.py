@@ -64,6 +64,42 @@ def test_18_1_and_18_2_an_anti_tank_shot_and_why_there_is_none() -> None:
     assert ask.shot(here.game, here.position, bazooka, here.word("A")).rule == "13.2"
 
 
+FAR_OFF = """
+     .
+A         .
+     .
+.         X
+     .
+.         Y
+"""
+
+
+def test_12_5_grenades_charges_and_panzerfausts_reach_only_the_next_hex() -> None:
+    here = draw(
+        FAR_OFF,
+        allies=Supplies(grenades=1, satchels=1, panzerfausts=1),
+        A="allies us_rifle",
+        X="axis pz4h facing S",
+        Y="axis ger_rifle",
+    )
+    a, y = here.word("A"), here.at("Y")
+    assert ask.fire(here.game, here.position, a, y).firepower == 5
+    assert ask.fire(here.game, here.position, a, y, grenades=True).rule == "12.52"
+    assert ask.fire(here.game, here.position, a, y, satchel=True).rule == "12.53"
+    assert ask.shot(here.game, here.position, a, here.word("X"), how="panzerfaust").rule == "12.51"
+
+
+def test_18_1_why_an_anti_tank_weapon_is_not_fired_at_a_vehicle_or_gun() -> None:
+    here = draw(
+        "A         X+earth_bunker\n     .\nT         .\n     .\n.         .",
+        A="allies m1_57mm facing NE",
+        T="axis pz4h facing S",
+        X="axis pak38 facing S",
+    )
+    assert ask.shot(here.game, here.position, here.word("A"), here.word("X")).rule == "20.3"
+    assert ask.shot(here.game, here.position, here.word("A"), here.word("T")).rule == "7.7"
+
+
 SCREEN = """
      woods+B    .          X
 A         .          .          .

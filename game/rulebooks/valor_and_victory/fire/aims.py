@@ -7,6 +7,7 @@ from game.core.actions import Kind, Refusal, Target
 from game.rulebooks.valor_and_victory.fire.strength import bears, firepower
 from game.rulebooks.valor_and_victory.fire.targets import (
     DIRECT,
+    EXPENDED,
     MORTARS,
     SMOKE_2_COST,
     all_add,
@@ -24,6 +25,9 @@ from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants, possible_targets
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence, riders_of, units_at
+
+GRENADES_FAR = Refusal("Grenades are thrown by infantry at an adjacent hex, while there are any.", "12.52")
+SATCHELS_FAR = Refusal("A satchel charge is for an adjacent hex and a unit without weapon, if there is any.", "12.53")
 
 
 class Group(Protocol):
@@ -167,12 +171,25 @@ def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space
         return Refusal(f"Units of this hex have fired at {name}: all that fire at it must fire together.", "13.3")
     is_metal = piece != NOBODY and not kind_of(game, position, piece).is_infantry
     if is_metal and (space not in soft or all_add(game, position, group.units, space)):
-        return Refusal("No anti-tank weapon of this group reaches it, or it is in a bunker.", "18.1")
+        return metal_refusal(game, position, group, space)
     if space not in soft:
         return Refusal(f"There are only AFVs in {name}: they are immune to this fire.", "13.2")
+    if (group.grenades or group.satchel) and game.field.distance[start][space] > 1:
+        return GRENADES_FAR if group.grenades else SATCHELS_FAR
     firers = [n for n in group.units if not kind_of(game, position, n).is_leader] or group.units
     weak = next((n for n in firers if not firepower(game, position, n, space).total), firers[0])
     return reach_refusal(game, position, weak, space)
+
+
+def metal_refusal(game: ValorGame, position: ValorPosition, group: Group, space: int) -> Refusal:
+    """Why no anti-tank weapon of a group is fired at a vehicle or Gun that it sees (Rules 7.7, 12.51, 18.1, 20.3)."""
+    if space in position.bunkers:
+        return Refusal("It is in a bunker: no anti-tank fire reaches it.", "20.3")
+    if group.how in EXPENDED and game.field.distance[position.units[group.units[0]].space][space] > 1:
+        return Refusal("Panzerfausts and AT grenades are for an adjacent hex.", "12.51")
+    if kind_of(game, position, group.units[0]).type.at and not bears(game, position, group.units[0], space):
+        return reach_refusal(game, position, group.units[0], space)
+    return Refusal("No anti-tank weapon of this group reaches it.", "18.1")
 
 
 def sight_refusal(game: ValorGame, position: ValorPosition, start: int, space: int) -> Refusal | None:

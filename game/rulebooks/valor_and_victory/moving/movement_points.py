@@ -180,6 +180,8 @@ def step_refusal(
     kind = game.kinds[unit.kind]
     name = game.place(space)
     side = game.field.grid.direction(unit.space, space) if unit.space >= 0 else -1
+    if kind.is_gun and not kind.type.mp:
+        return Refusal("A Gun without movement points moves only in tow.", "7.6")
     if side < 0:
         return Refusal("Move to an adjacent hex, one at a time.", "6.2")
     if kind.is_vehicle and side not in (unit.facing, (unit.facing + BEHIND) % 6):

@@ -19,6 +19,7 @@ from game.rulebooks.valor_and_victory.close_assault.assault import (
     price,
     strengths,
 )
+from game.rulebooks.valor_and_victory.fire.aims import GRENADES_FAR, SATCHELS_FAR
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.questions.asked import (
     Reason,
@@ -31,7 +32,6 @@ from game.rulebooks.valor_and_victory.questions.asked import (
     unit_called,
     units_called,
 )
-from game.rulebooks.valor_and_victory.questions.firing import GRENADES_FAR, SATCHELS_FAR
 from game.rulebooks.valor_and_victory.sequence import unmark
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
@@ -137,7 +137,7 @@ def assault(
         reasons(mine),
         reasons(yours),
         reasons((*melee_modifiers(game, there, melee), *number_modifiers(game, there, melee))),
-        price(game, there, melee),
+        price(game, there, melee) if is_met else 0,
     )
 
 

@@ -7,7 +7,13 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal
 from game.core.asking import known
-from game.rulebooks.valor_and_victory.fire.aims import neighbours_in_group, piece_targets, space_targets
+from game.rulebooks.valor_and_victory.fire.aims import (
+    GRENADES_FAR,
+    SATCHELS_FAR,
+    neighbours_in_group,
+    piece_targets,
+    space_targets,
+)
 from game.rulebooks.valor_and_victory.fire.attack import hit_number, roll_modifiers, shot_letter, total_firepower
 from game.rulebooks.valor_and_victory.fire.firing import Firing
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
@@ -49,8 +55,6 @@ NOTHING_SUCH = {
     FAUST: Refusal("This unit has no Panzerfaust to use.", "12.51"),
     RIFLE_GRENADE: Refusal("This unit has no AT grenade to use.", "12.51"),
 }
-GRENADES_FAR = Refusal("Grenades are thrown by infantry at an adjacent hex, while there are any.", "12.52")
-SATCHELS_FAR = Refusal("A satchel charge is for an adjacent hex and a unit without weapon, if there is any.", "12.53")
 NO_METAL = Refusal("Anti-tank weapons are fired at vehicles and Guns alone.", "18.1")
 
 
