@@ -123,7 +123,9 @@ def test_nothing_but_a_choice_is_done_to_a_counter_beneath_another() -> None:
 def test_a_click_on_a_closed_stack_says_what_it_chooses_beneath() -> None:
     session = after(PLAY)
     seen = now(session, 0)
-    assert deed_words(session, seen, (FAR_ENEMY,), beneath=(OWN,)) == deed_words(session, seen, (OWN,)) != ""
+    name = next(piece.name for piece in seen.view.pieces if piece.piece == OWN.number)
+    assert deed_words(session, seen, (FAR_ENEMY,), beneath=(OWN,)) == f"{deed_words(session, seen, (OWN,))} ({name})"
+    assert name not in deed_words(session, seen, (OWN,)) != ""
     assert deed_words(session, seen, (FAR_ENEMY,), beneath=(ENEMY,)) == ""
 
 
@@ -132,7 +134,7 @@ def test_a_click_that_takes_the_choice_back_is_not_said_to_choose_beneath() -> N
     seen, other = now(session, 0), Target(Kind.PIECE, 12)
     assert isinstance(answer(session, (OWN,), beneath=(OTHER_OWN,)), GoBack)
     assert deed_words(session, seen, (OWN,), beneath=(OTHER_OWN,)) == ""
-    assert deed_words(session, seen, (other,), beneath=(OTHER_OWN,)) == deed_words(session, seen, (OTHER_OWN,))
+    assert deed_words(session, seen, (other,), beneath=(OTHER_OWN,)).startswith(deed_words(session, seen, (OTHER_OWN,)))
 
 
 def test_nothing_is_undone_for_a_click_where_no_selection_is_open() -> None:

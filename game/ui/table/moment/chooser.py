@@ -157,7 +157,8 @@ def deed_words(
 ) -> str:
     """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret.
 
-    `is_one` where the counters of the space lie side by side, `beneath` what else lies in a closed stack.
+    `is_one` where the counters of the space lie side by side, `beneath` what else lies in a closed stack: of that it is
+    named what is chosen.
     """
     decision = session.decision
     if decision is None or now.side is None or not now.knows_all:
@@ -168,7 +169,9 @@ def deed_words(
         return ""
     label = decision.step.label(decision.game, decision.position, action)
     usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
-    return said(session.game, label or usual)
+    chosen = target_of(action, session.kinds)
+    names = (f" ({one.name})" for one in now.view.pieces if chosen in beneath and one.piece == chosen.number)
+    return said(session.game, label or usual) + next(names, "")
 
 
 def beneath_or_back(session: Session, targets: Sequence[Target], beneath: Sequence[Target]) -> Action | None:
