@@ -9,6 +9,7 @@ from game.core.combat import Mark
 from game.core.view import View
 from game.ui.table.moment import chooser
 from game.ui.table.moment.showing import Choice
+from game.ui.table.motion.animation import Film
 from game.ui.table.pieces.fanning import Fan, hides
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.play import unfolding
@@ -272,6 +273,25 @@ def test_a_fan_shuts_after_an_act_unless_something_in_it_may_be_chosen_still(
     player.point(player.space("Town 7"))
     player.wait(REST + LONG_REST + 2 * 16)
     assert fan_of(player).space == 7
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_fan_lies_open_again_after_what_was_shown_if_the_pointer_has_stayed_on_it(
+    player: Player, monkeypatch: pytest.MonkeyPatch, *, stays: bool
+) -> None:
+    fan = rest_on_stack(player)
+    left, top, width, height = fan.spread.plate
+    corners = [(left + 3, top + 3), (left + width - 4, top + height - 4)]
+    player.point(place(player, *next(at for at in corners if not any(one.covers(*at) for one in fan.closed))))
+    with monkeypatch.context() as shown:
+        shown.setattr(Film, "running", property(lambda _: True))
+        player.wait(32)
+        assert player.state.pointing.fan is None
+        if not stays:
+            player.point(player.space("Town 22"))
+    player.wait(32)
+    assert (player.state.pointing.fan == fan) is stays
+    assert not player.state.pointing.means_closed
 
 
 def test_esc_shuts_a_fan_until_the_pointer_comes_back(player: Player) -> None:

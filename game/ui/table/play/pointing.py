@@ -30,7 +30,7 @@ class Pointing:
     `left` is where it was at the last act, and goes on from; `typed` are the digits typed of a number. `lifted`:
     the pieces are held up, and one sees what lies under them. `grace` tells how long keys do not count yet.
     `inspected` is what was said last of something on the map. `lit` are the pieces that could be ordered with
-    `card`, the card that is pointed at or chosen.
+    `card`, the card that is pointed at or chosen. `laid_together` is the fan that was open before what is being shown.
     """
 
     def __init__(self, session: Session) -> None:
@@ -46,6 +46,7 @@ class Pointing:
         self.left: Target | None = None
         self.typed = ""
         self.fan: Fan | None = None
+        self.laid_together: Fan | None = None
         self.fanned_for: tuple[frozenset[Target], Camera] | None = None
         self.unfolding = 0
         self.settling = 0

@@ -4,7 +4,8 @@ Where a space of the map may be chosen as well nothing opens by itself: the map 
 nothing may be chosen opens late, and shuts where the pointer comes over another space that may be chosen. With a click
 it shuts, too, and stays so until the pointer has been elsewhere; with any act so does a fan in which nothing may be
 chosen afterwards, and with Esc any at all, unless there is a selection to be left. While directions are offered no
-stack opens at all: it would hide their arrows.
+stack opens at all: it would hide their arrows. While something is shown, such as dice, all lie together; then a fan
+lies open again where the pointer has stayed on it.
 """
 
 from pygame import Rect
@@ -36,22 +37,24 @@ def unfold(state: State, at: tuple[int, int] | None) -> None:
     """Fan out the stack that is to be fanned out now, and lay the others together; `at` is the pointer on the map."""
     if at != state.pointing.opened_at:
         state.pointing.settling = 0
-    before, state.pointing.fan = state.pointing.fan, fan_now(state, at)
+    before, known = state.pointing.fan, state.pointing.fan or state.pointing.laid_together
+    state.pointing.fan = fan_now(state, at, known)
+    state.pointing.laid_together = known if state.play.film.running else None
     if state.pointing.fan == before:
         return
     state.redraw.ask()
-    if before is None or state.pointing.fan is None or state.pointing.fan.space != before.space:
+    if known is None or state.pointing.fan is None or state.pointing.fan.space != known.space:
         moves = state.pointing.fan is not None and at is not None and state.host.settings.moves
         state.pointing.unfolding = UNFOLDING if moves else 0
         state.pointing.settling, state.pointing.opened_at = (SETTLING, at) if state.pointing.fan else (0, None)
 
 
-def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
-    """The stack that is to be fanned out now."""
+def fan_now(state: State, at: tuple[int, int] | None, now: Fan | None) -> Fan | None:
+    """The stack that is to be fanned out now; `now` is the fan that was open last."""
     asks_direction = any(choice.direction >= 0 for choice in state.play.now.numbers)
     if state.pointing.lifted or state.modal or state.play.film.running or asks_direction:
         return None
-    now, seen = state.pointing.fan, seen_by(state)
+    seen = seen_by(state)
     if now is not None and is_done_with(state, now.space):
         now = None
     found = fan_under(seen, now, at, rested_on(state), lambda: spaces_to_choose(state))
