@@ -100,6 +100,17 @@ def test_18_1_why_an_anti_tank_weapon_is_not_fired_at_a_vehicle_or_gun() -> None
     assert ask.shot(here.game, here.position, here.word("A"), here.word("T")).rule == "7.7"
 
 
+def test_8_3_passengers_fire_no_anti_tank_weapon() -> None:
+    here = draw(
+        "T         .\n     .\n.         X",
+        T="allies m3_halftrack facing SE",
+        A="allies us_rifle with bazooka aboard T",
+        X="axis pz4h facing NW",
+    )
+    assert ask.shots(here.game, here.position, here.word("A")) == {}
+    assert ask.shot(here.game, here.position, here.word("A"), here.word("X")).rule == "8.3"
+
+
 SCREEN = """
      woods+B    .          X
 A         .          .          .

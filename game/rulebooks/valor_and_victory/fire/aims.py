@@ -182,9 +182,11 @@ def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space
 
 
 def metal_refusal(game: ValorGame, position: ValorPosition, group: Group, space: int) -> Refusal:
-    """Why no anti-tank weapon of a group is fired at a vehicle or Gun that it sees (Rules 7.7, 12.51, 18.1, 20.3)."""
+    """Why a group fires no anti-tank weapon at a vehicle or Gun that it sees (Rules 7.7, 8.3, 12.51, 18.1, 20.3)."""
     if space in position.bunkers:
         return Refusal("It is in a bunker: no anti-tank fire reaches it.", "20.3")
+    if all(position.units[number].carrier != NOBODY for number in group.units):
+        return Refusal("Passengers fire no anti-tank weapons.", "8.3")
     if group.how in EXPENDED and game.field.distance[position.units[group.units[0]].space][space] > 1:
         return Refusal("Panzerfausts and AT grenades are for an adjacent hex.", "12.51")
     if kind_of(game, position, group.units[0]).type.at and not bears(game, position, group.units[0], space):
