@@ -153,6 +153,13 @@ def test_7_6_a_gun_without_movement_points_goes_nowhere_but_in_tow() -> None:
     assert ask.step(here.game, here.position, here.word("B"), "a").cost == 1
 
 
+def test_20_1_who_may_stop_in_a_bunker_is_told_in_plain_words() -> None:
+    here = draw("     .\nT         .\n     a+earth_bunker", phase="move", T="allies m4_sherman facing SE")
+    refused = ask.stack(here.game, here.position, here.word("T"), "a")
+    assert (refused.rule, refused.is_allowed) == ("20.1", False)
+    assert "only infantry and Guns may stop there" in refused.reason
+
+
 def test_6_8_an_advance_goes_one_hex_and_into_none_with_an_enemy() -> None:
     here = draw(CLOSE, phase="advance", A="allies us_rifle", B="allies us_rifle", X="axis ger_rifle", Y="axis pak38")
     a = here.word("A")

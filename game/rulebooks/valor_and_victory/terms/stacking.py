@@ -137,6 +137,10 @@ def may_end(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], s
     return fits(game, position, space, [*[number for number in there if number not in movers], *movers])
 
 
+BRANCHES = {"infantry": "infantry", "gun": "Guns", "vehicle": "vehicles"}
+"""The words for those who may be in a fortification (Rules 20.1)."""
+
+
 def stacking_refusal(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], space: int) -> Refusal | None:
     """Why units may not end in a hex, or None."""
     if may_end(game, position, movers, space):
@@ -144,7 +148,10 @@ def stacking_refusal(game: ValorGame, position: ValorPosition, movers: tuple[int
     work = work_at(game, position, space)
     name = game.board.name(space)
     if work is not None and any(kind_of(game, position, each).branch not in work.occupants for each in movers):
-        return Refusal(f"{work.name} in {name}: only {' and '.join(work.occupants)} may stop there.", "20.1")
+        return Refusal(
+            f"{work.name} in {name}: only {' and '.join(BRANCHES[each] for each in work.occupants)} may stop there.",
+            "20.1",
+        )
     if work is not None and work.is_bunker:
         return Refusal(f"The bunker in {name} holds two infantry units or one Gun.", "20.3")
     limits = "four infantry, or two vehicles or Guns, or one of these and two infantry"
