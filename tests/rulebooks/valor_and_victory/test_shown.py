@@ -248,6 +248,13 @@ def test_19_4_a_final_shot_is_marked_with_its_chance() -> None:
     assert fight.session.decision.step.prompt(fight.game, fight.position).rule == "19.4"
 
 
+def test_5_33_while_all_units_wait_they_are_to_be_clicked_in_the_tray() -> None:
+    fight = column(".", "X", phase="move", X="axis ger_rifle", B="allies us_rifle waiting")
+    assert "in the tray" in prompt(fight)[1]
+    fight = column("A", ".", phase="move", A="allies us_rifle", B="allies us_rifle waiting")
+    assert "in the tray" not in prompt(fight)[1]
+
+
 def test_14_6_where_points_are_left_it_is_said_that_a_reduced_squad_pays_no_more() -> None:
     units = {"A": "allies us_rifle", "X": "axis ger_rifle", "Y": "axis ger_rifle"}
     fight = column("A", "X+Y", phase="fire", **units).do("fire_with", "A")

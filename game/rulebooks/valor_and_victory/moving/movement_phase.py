@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, free_to_go, mover_refusal
 from game.rulebooks.valor_and_victory.moving.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.moving.reinforcements import can_enter_map
@@ -21,6 +22,9 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.stacking import whereabouts
 from game.rulebooks.valor_and_victory.terms.transport import carriers_for, may_unload, unload_refusal
 
+IN_THE_TRAY = "Click a unit in the tray, add others that come with it, then click a hex at the edge of the map."
+"""How units move while all of them are still to come."""
+
 
 class Moves(FightChoice, frozen=True):
     """Choose the next unit to move, or end movement (Rules 5.33)."""
@@ -29,6 +33,11 @@ class Moves(FightChoice, frozen=True):
     asks = "choose a unit to move, or end movement"
     hint = "Click a unit, add others of its hex, then click the hexes of the way one by one."
     passes_alone = False
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Whether to choose on the map or in the tray."""
+        is_on_map = any(position.units[number].space >= 0 for number in game.own[position.side])
+        return Prompt(self.asks, self.rule, self.hint if is_on_map else IN_THE_TRAY)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can move in some way; nothing when there are none."""
