@@ -4,10 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun import TITLE
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
-from game.rulebooks.empire_of_the_sun.shown.view import in_points, score
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.shown.view import in_points, score, score_now
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.words import signed
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 
 
@@ -50,3 +52,20 @@ def test_17_2_a_single_point_is_one() -> None:
         "−1 point",
         "−3 points",
     ]
+
+
+@pytest.mark.parametrize(("stem", "counts"), [("south_pacific", JAPAN), ("learning_solomons", ALLIES)])
+def test_17_when_the_game_is_over_the_total_is_explained_at_its_side_and_not_what_could_be_played(
+    stem: str, counts: Side
+) -> None:
+    game = scenario_game(stem)
+    here = set_up(game, 1)
+    guadalcanal = game.board.by_name["4423"]
+    landed = bytes(ALLIES if space == guadalcanal else now for space, now in enumerate(here.control))
+    here = replace(here, control=landed, verdict=Verdict(ALLIES, "an Allied victory", "17.2"))
+    counted = [f"{line.words}: {signed(line.points)}" for line in score_now(game, here).lines if line.points]
+    assert counted
+    for side in BOTH:
+        details = score(game, here, side).details
+        assert [line for line in counted if line in details] == (counted if side == counts else [])
+        assert not any(word in line for line in details for word in ("If it ended", "cards", "shipping"))

@@ -63,3 +63,13 @@ def test_there_is_no_chart_of_a_single_turn(app: App) -> None:
     assert page.courses.all
     assert page.charts == []
     assert page.told.width
+
+
+def test_below_the_scores_stands_what_they_are_made_of_and_what_is_below_has_room(app: App) -> None:
+    page = page_of(app, "glory_recalled/campaign", 120)
+    shown = [" ".join(block[0].split()) for block in page.made_of]
+    assert shown == [score.details[0] for score in page.view.scores]
+    assert page.told.top >= page.scores.bottom
+    charted = page_of(app, "memoir44/omaha-beach", 60)
+    assert all(charted.made_of)
+    assert charted.left.bottom - charted.scores.bottom >= charted.form.px(LEAST_CHART)

@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
 from game.rulebooks.empire_of_the_sun.shown.politics import in_force
 from game.rulebooks.empire_of_the_sun.shown.tracks import months_of, tracks
-from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
@@ -79,21 +79,39 @@ def score_now(game: EmpireGame, position: EmpirePosition) -> Score:
 
 def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
     """How the scenario would end now and why, and what a side has on the table."""
-    found, passes = score_now(game, position), position.passes[side]
+    found, ports = score_now(game, position), ports_of(game, position, side)
+    details: tuple[str, ...] = (f"{ports} ports held",)
+    if position.verdict is None:
+        ending = f"If it ended now: {found.level} (total {plain(found.total)})"
+        details = (*on_the_table(position, side), *details, ending)
+    if position.verdict is None or has_total(game, side):
+        details = (*details, *(f"{line.words}: {signed(line.points)}" for line in found.lines if line.points))
     return ScoreView(
         side=side,
         name=game.side_name(side),
-        points=ports_of(game, position, side),
+        points=ports,
         goal=0,
-        details=(
-            f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
-            f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
-            f"{ports_of(game, position, side)} ports held",
-            f"If it ended now: {found.level} (total {plain(found.total)})",
-            *(f"{line.words}: {signed(line.points)}" for line in found.lines if line.points),
-            *in_force(position, side),
-        ),
+        details=(*details, *in_force(position, side)),
         text=text_of(game, position, found, side),
+    )
+
+
+def has_total(game: EmpireGame, side: Side) -> bool:
+    """Whether the total that the scenario counts is this side's own."""
+    match game.scenario.victory:
+        case PointsEnding() | ConquestEnding():
+            return side == JAPAN
+        case HexesEnding() | PortsEnding():
+            return side == ALLIES
+    return True
+
+
+def on_the_table(position: EmpirePosition, side: Side) -> tuple[str, ...]:
+    """What a side can still play with."""
+    passes, shipping = position.passes[side], position.shipping[side]
+    return (
+        f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
+        f"{shipping.left} of {shipping.total} shipping points left",
     )
 
 

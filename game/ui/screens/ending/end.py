@@ -11,6 +11,7 @@ from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.ending.courses import Courses
 from game.ui.screens.ending.history_page import open_history
+from game.ui.screens.ending.score_lines import score_lines
 from game.ui.screens.ending.victor import heading_of
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.games.match_words import standing
@@ -18,6 +19,7 @@ from game.ui.screens.pages import paint
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.layout import columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.pages.program import Program
+from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.looks import Looks
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG, Style
 from game.ui.words import say
@@ -27,8 +29,8 @@ VALUE_WIDTH = 110
 ROWS = (BODY, SMALL, *(Style(size) for size in range(12, 5, -1)))
 """The letters of the rows of a table: the smaller, the more rows there are."""
 
-LEAST_CHART, SPACING = 190, 1.2
-"""How high the chart is at least with its heading, and how far lines stand apart that are read."""
+LEAST_CHART, LEAST_TOLD, SPACING = 190, 130, 1.2
+"""How high the chart and what happened are at least with their headings; how far lines stand apart that are read."""
 
 
 class EndPage:
@@ -72,29 +74,56 @@ class EndPage:
         form.key("back", self.app.pop)
         self.left, self.right = cut_left(rest, rest.width * 42 // 100, px(20))
         left, right = (place.inflate(-form.gap(40), -form.gap(32)) for place in (self.left, self.right))
-        self.scores, rest = cut_top(left, px(40 + 52 * len(self.view.scores)))
-        self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
         self.right_inner = right
+        match = px(40 + 52 * len(self.players)) if self.battle.match else 0
+        self.scores, rest = cut_top(left, self.lay_out_scores(left.width, left.height - match))
+        self.match, aftermath = cut_top(rest, match)
         self.lay_out_below(form, aftermath)
+
+    def lay_out_scores(self, width: int, room: int) -> int:
+        """What each score is made of, as far as what stands below leaves room; returns how high all is."""
+        px, lettering = self.form.px, self.form.theme.lettering
+        height, step = px(40 + 52 * len(self.view.scores)), lettering.height(SMALL)
+        least = px(LEAST_CHART)
+        if self.chart_below_statistics() or not self.courses.shown:
+            least = min(px(LEAST_TOLD), self.told_height(width))
+        self.made_of = score_lines(
+            self.view.scores,
+            lambda line: lettering.wrap(without_marks(line), SMALL, width),
+            (room - height - least) // step,
+        )
+        return height + step * sum(map(len, self.made_of))
+
+    def chart_below_statistics(self) -> list[Rect]:
+        """The place of a chart on the right, if there is room."""
+        px = self.form.px
+        _, below = cut_top(self.right_inner, px(30) + len(self.statistics) * self.step, px(20))
+        return [below] if self.courses.shown and below.height >= px(LEAST_CHART) else []
+
+    @property
+    def happened(self) -> str:
+        """What really happened, as the scenario tells it."""
+        return " ".join(self.session.game.scenario.aftermath.split())
+
+    def told_height(self, width: int) -> int:
+        """How high what really happened is with its heading; 0: there is nothing to tell."""
+        lettering = self.form.theme.lettering
+        lines = lettering.wrap(self.happened, paint.READING, width - self.form.px(12)) if self.happened else ()
+        return self.form.px(26 + 16) + round(len(lines) * lettering.height(paint.READING) * SPACING) if lines else 0
 
     def lay_out_below(self, form: Form, room: Rect) -> None:
         """Below the score what really happened; and charts there and below the statistics, where there is room.
 
         The scene before this page has told what happened, so that it gives way to the only chart.
         """
-        px, lettering = form.px, form.theme.lettering
-        words = " ".join(self.session.game.scenario.aftermath.split())
+        px, charts, height = form.px, self.chart_below_statistics(), self.told_height(room.width)
         least = px(LEAST_CHART) if self.courses.shown else form.area.height
-        lines = lettering.wrap(words, paint.READING, room.width - px(12)) if words else ()
-        height = px(26 + 16) + round(len(lines) * lettering.height(paint.READING) * SPACING) if lines else 0
-        _, below = cut_top(self.right_inner, px(30) + len(self.statistics) * self.step, px(20))
-        charts = [below] if below.height >= least else []
         has_both = height + least <= room.height
         self.told = Rect(0, 0, 0, 0)
-        if lines and (has_both or charts or room.height < least):
+        if height and (has_both or charts or room.height < least):
             told, room = cut_top(room, height if has_both else room.height)
             self.told, told = cut_top(told, px(20), px(6))
-            form.text(told, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
+            form.text(told, self.happened.replace("&", "&amp;").replace("<", "&lt;"), "bare")
         self.charts = [room, *charts] if room.height >= least else charts
 
     @property
@@ -127,11 +156,11 @@ class EndPage:
         self.paint_statistics(surface)
 
     def paint_scores(self, surface: pygame.Surface) -> None:
-        """A line for each side."""
+        """A line for each side, and below it what its score is made of."""
         theme, px = self.form.theme, self.form.px
         paint.line(surface, self.scores.topleft, say("SCORE"), SMALL_STRONG, look.MUTED, theme)
-        for number, score in enumerate(self.view.scores):
-            top = self.scores.y + px(30 + 52 * number)
+        top = self.scores.y + px(30)
+        for score, lines in zip(self.view.scores, self.made_of, strict=True):
             name, player = score.name, self.players[score.side]
             end = self.scores.right - paint.score_width(score, theme) - px(12)
             beside = top if player != name else top + px(16) - theme.lettering.height(STRONG) // 2
@@ -139,6 +168,15 @@ class EndPage:
             if player != name:
                 paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
             paint.score(surface, self.scores.right, top + px(16), score, theme, self.looks)
+            top = self.paint_lines(surface, lines, top + px(42)) + px(10)
+
+    def paint_lines(self, surface: pygame.Surface, lines: list[str], top: int) -> int:
+        """Lines of what a score is made of; returns where they end."""
+        theme = self.form.theme
+        for line in lines:
+            paint.line(surface, (self.scores.x, top), line, SMALL, look.TEXT, theme)
+            top += theme.lettering.height(SMALL)
+        return top
 
     def paint_match(self, surface: pygame.Surface) -> None:
         """In a match, a line for each player: what his games have brought him so far."""
