@@ -90,7 +90,7 @@ def test_9_22_the_notes_before_the_roll_say_who_adds_what_and_who_rolls_first() 
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
     assert shown is not None
     assert shown.notes[0] == "First to roll: Japan; then the Allies, with what is left § 9.22."
-    assert "Wasp: 12, from afar, defence 12." in shown.notes
+    assert "Wasp: attack 12, from afar, defence 12." in shown.notes
     assert "New Orleans: adds nothing, and may be hit." in shown.notes
     assert [modifier.reason for modifier in shown.modifiers] == ["Surprise"]
 

@@ -79,7 +79,7 @@ def who_adds(game: EmpireGame, fighter: Fighter) -> str:
     name = game.counters[fighter.unit].name
     if fighter.adds_nothing:
         return f"{name}: adds nothing, and may be hit."
-    return f"{name}: {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
+    return f"{name}: attack {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
 
 
 def shelled(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Fighter, ...]:
