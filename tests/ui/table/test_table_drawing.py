@@ -30,7 +30,7 @@ from game.ui.table.map.frame import framed
 from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
 from game.ui.table.panels.column import PAD
-from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, reasons_left
+from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, outcome_words, reasons_left
 from game.ui.table.panels.percents import percents_of
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.placing import Laid
@@ -362,3 +362,9 @@ def test_an_amount_of_two_digits_keeps_off_its_reason() -> None:
     short, long = (theme.lettering.line(amount, STRONG, look.CREAM) for amount in ("−1", "−10"))
     assert reasons_left([short, long], theme) - reasons_left([], theme) == long.get_width() + 6 - AMOUNT
     assert reasons_left([short], theme) == reasons_left([], theme) == PAD + AMOUNT
+
+
+def test_what_came_of_a_battle_begins_with_a_capital() -> None:
+    assert outcome_words(("the ground is held by Red", "a unit is lost")) == "The ground is held by Red, a unit is lost"
+    assert outcome_words(("[12|Ford] is taken",)) == "[12|Ford] is taken", "a name in a link stays as it is"
+    assert outcome_words(()) == ""

@@ -250,7 +250,7 @@ def paint_outcome(
 ) -> int:
     """What came of it, as soon as the dice lie still; its room is kept before."""
     assert content.report is not None, "only a report has an outcome"
-    words = ", ".join(content.report.outcome)
+    words = outcome_words(content.report.outcome)
     if not words:
         return top
     writing = Writing(STRONG, look.GOLD_PALE, look.GOLD)
@@ -258,3 +258,9 @@ def paint_outcome(
     if content.landed:
         spots += paint(surface, text, (theme.px(PAD), top), writing, theme.lettering)
     return top + text.height
+
+
+def outcome_words(outcome: Sequence[str]) -> str:
+    """What came of it, in a line that begins with a capital."""
+    words = ", ".join(outcome)
+    return words[:1].upper() + words[1:]
