@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
 from game.rulebooks.valor_and_victory.sequence import end_movement
+from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import AXIS
 from game.rulebooks.valor_and_victory.terms.position import Lane
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -124,6 +125,9 @@ def test_13_9_a_machine_gun_may_lay_a_fire_lane_after_its_attack() -> None:
     fight.do("lay_lane", 0)
     (lane,) = fight.position.lanes
     assert [fight.game.board.name(space) for space in lane.spaces] == ["A3", "A2"]
+    shown = [each for each in view(fight.game, fight.position, None).markers if each.look == "fire_lane"]
+    assert len(shown) == len(fight.position.lanes[0].spaces)
+    assert not any(each.above for each in shown), "units in a lane stay legible"
 
 
 def test_13_9_no_lane_without_a_machine_gun() -> None:

@@ -80,7 +80,7 @@ def lanes(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
             side = game.field.grid.direction(before, space) if before >= 0 else -1
             turns[space] = (FIRST_ANGLE + DEGREES * side) % 360 if side >= 0 else 0
     return [
-        MarkerView(SpaceId(space), "fire_lane", "Fire lane", str(count) if count > 1 else "", turns[space], True)
+        MarkerView(SpaceId(space), "fire_lane", "Fire lane", str(count) if count > 1 else "", turns[space])
         for space, count in counts.items()
     ]
 
