@@ -78,8 +78,10 @@ def test_where_the_inspector_has_no_room_the_box_is_beside_the_pointer(sit: Sit)
 
 
 def test_what_was_seen_with_a_hand_held_up_is_forgotten_when_it_is_laid_down(sit: Sit) -> None:
-    player = sit(settings=Settings(fixed_inspector=True))
+    player = sit(settings=Settings(fixed_inspector=True, animation="off"))
+    player.play_card()
     player.hold(pygame.K_h)
+    assert player.state.play.seats.sight is not None
     player.point(player.space("C2"))
     player.look()
     assert player.state.pointing.inspected is not None
