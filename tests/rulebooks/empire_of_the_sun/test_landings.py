@@ -45,6 +45,10 @@ def test_8_44_landings_go_from_coast_to_coast_but_not_into_mountains() -> None:
     assert {GUADALCANAL, SHORTLANDS, MORESBY, "3822"} <= found
     assert "3722" not in found
     assert why_not(here, "amphibious", "3722", "army_jp_ss") == "8.44"
+    game = war()
+    at_sea = move_refusal(game, here, [game.by_id["army_jp_ss"]], "amphibious", game.board.by_name["4624"])
+    assert at_sea is not None
+    assert at_sea.sentence.startswith("Units land on a coast, not at sea")
 
 
 def test_8_44_a_zone_bars_landings_unless_a_carrier_goes_along() -> None:

@@ -38,10 +38,10 @@ def test_7_1_a_card_is_chosen_and_then_what_it_is_used_for() -> None:
 def test_7_1_the_question_says_what_event_and_operations_are_worth() -> None:
     """Operation RI activates four units or three; JN25 Code Change runs no offensive but by operations."""
     assert hint(16) == (
-        "Besides the HQ's efficiency the event activates 4 units, found on 7 or less; "
+        "Besides the HQ's efficiency, the event activates 4 units, found on 7 or less; "
         "operations activate 3 units, found on 5 or less."
     )
-    assert hint(4) == "Besides the HQ's efficiency operations activate 1 unit, found on 3 or less."
+    assert hint(4) == "Besides the HQ's efficiency, operations activate 1 unit, found on 3 or less."
 
 
 def hint(printed: int) -> str:

@@ -8,14 +8,14 @@ def worth(card: StrategyCard, *, as_event: bool) -> str:
     by_operations, by_event = card.intelligence
     operations, event = counted(card.operations), counted(card.logistics)
     if not as_event:
-        return f"Besides the HQ's efficiency operations activate {operations}, found on {by_operations} or less."
+        return f"Besides the HQ's efficiency, operations activate {operations}, found on {by_operations} or less."
     if is_surprise(card):
         return (
-            f"Besides the HQ's efficiency the event activates {event}, and no roll finds it; "
+            f"Besides the HQ's efficiency, the event activates {event}, and no roll finds it; "
             f"operations activate {operations}, found on {by_operations} or less."
         )
     return (
-        f"Besides the HQ's efficiency the event activates {event}, found on {by_event} or less; "
+        f"Besides the HQ's efficiency, the event activates {event}, found on {by_event} or less; "
         f"operations activate {operations}, found on {by_operations} or less."
     )
 

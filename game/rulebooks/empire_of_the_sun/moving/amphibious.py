@@ -36,7 +36,11 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     unreached = f"No way of {most} hexes by sea leads there{ROUND_WHAT}." if has(enters, start) else SHUT_IN
     pays = game.hexes.everywhere if points_needed(game, position, units) <= points_free(game, position) else barge
     limits = [
-        Limit(beaches(game), "Units land on coasts without mountains; Port Moresby is the exception.", "8.44"),
+        Limit(
+            beaches(game),
+            "Units land on a coast, not at sea and not in mountains; Port Moresby is the exception.",
+            "8.44",
+        ),
         Limit(~closed_to_units(game, ground), "These units do not land there.", "8.47"),
         Limit(~no_battle(game, position, side), "No battle is fought there now.", "7.24"),
         Limit(pays, "Too few shipping points are left for that landing.", "8.45"),
