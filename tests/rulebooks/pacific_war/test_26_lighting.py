@@ -77,6 +77,14 @@ def test_26_1_once_the_operation_player_lets_it_go_on_two_steps_if_he_did_not_ch
     assert asked(at(game, chosen, SetLight())) == ""
 
 
+def test_26_1_two_steps_that_end_with_a_die_are_the_two_of_the_operation_too() -> None:
+    moment = do(at(*cycle(2, "night"), SetLight(), dice=(5,)), "two_steps")
+    assert lit(moment) == "day_pm"
+    assert asked(at(cycle(2)[0], moment.position, SetLight())) == ""
+    one = do(at(*cycle(2, "day_am"), SetLight(), dice=(5,)), "one_step")
+    assert asked(at(cycle(2)[0], one.position, SetLight())) == "ChooseLight", "one step uses up nothing"
+
+
 def test_26_2_a_scenario_fixes_the_lighting() -> None:
     game, here = cycle(1)
     fixed = replace(game, scenario=replace(game.scenario, given=Given(light=("night", "day_am"))))

@@ -65,11 +65,12 @@ def light_cycle(position: PacificPosition, light: Light, is_chosen: bool = False
     return Result(replace(position, operation=operation), (told,))
 
 
-def roll_lighting(game: PacificGame, position: PacificPosition) -> Result:
-    """Lighting by the die (Rules 26.1)."""
+def roll_lighting(game: PacificGame, position: PacificPosition, is_chosen: bool = False) -> Result:
+    """Lighting by the die, to which the choice of two steps may have led (Rules 26.1)."""
     (face,), dice = position.dice.roll(1, FACES)
     light = random_light(game, face)
-    operation = replace(operation_of(position), light=light)
+    operation = operation_of(position)
+    operation = replace(operation, light=light, is_light_chosen=operation.is_light_chosen or is_chosen)
     told = LightRolled(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
     return Result(replace(position, dice=dice, operation=operation), (told,))
 
@@ -111,7 +112,9 @@ class SetLight(PacificAutomatic, frozen=True):
 def next_light(game: PacificGame, position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
     """The lighting some steps on."""
     light = following(operation_of(position).light, steps)
-    return roll_lighting(game, position) if light is None else light_cycle(position, light, is_chosen)
+    if light is None:
+        return roll_lighting(game, position, is_chosen)
+    return light_cycle(position, light, is_chosen)
 
 
 class ChooseLight(PacificChoice, frozen=True):
