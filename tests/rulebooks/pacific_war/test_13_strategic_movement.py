@@ -139,6 +139,15 @@ def test_13_2_5_a_crippled_ship_goes_by_water_to_a_port() -> None:
     assert places["Hiei"] < places["Unit"]
 
 
+def test_13_1_and_23_6_ground_units_are_not_carried_out_of_a_contested_hex() -> None:
+    game, here = rear(ground=ground(), air=[{"unit": "jp_navy_t", "name": "Bettys"}])
+    marines = Unit(game.class_numbers["us_marine_division"], "Marines", game.board.by_name[TRUK], 12, 12)
+    here = replace(here, units=(*here.units, marines))
+    moment = at(game, here, transport_of(game, here, JAPAN))
+    assert names(moment, "transport") == {"Bettys"}
+    assert why_not(moment, "Unit") == "A unit leaves an enemy-occupied hex only by a retreat. 23.6"
+
+
 def waiting(owner: str) -> Here:
     """A brigade that comes to Truk, which belongs to a side."""
     bases: dict[str, Any] = {"japan": {TOKYO: dict(FLEET)}, "allies": {}}

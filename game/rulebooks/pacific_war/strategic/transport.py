@@ -131,6 +131,8 @@ class Transport(PacificSideChoice, frozen=True):
             return Refusal("It has been moved this month.", "13.1")
         if not has(base_spaces(game, position, self.side), unit.place):
             return Refusal("It is not at a Linked base.", "13.1")
+        if kind.arm is Arm.GROUND and has(occupants(game, position).ground[other(self.side)], unit.place):
+            return Refusal("A unit leaves an enemy-occupied hex only by a retreat.", "23.6")
         if kind.arm is Arm.SHIP:
             if not is_crippled(game, unit) or not self.crippled:
                 return Refusal("Only crippled ships, two a month.", "13.2.5")
