@@ -164,6 +164,14 @@ def test_11_3_a_support_base_that_its_headquarters_cannot_reach_does_nothing() -
     assert commanded(game, supported, "south_seas") == commanded(game, here, "south_seas")
 
 
+def test_11_3_a_support_base_is_gone_when_the_enemy_takes_its_hex() -> None:
+    game, here = south_seas({GUADALCANAL: {"ground": [MARINES]}}, owners={"japan": [GUADALCANAL]})
+    staff = staff_called(game, "south_seas")
+    both = tuple(SupportBase(game.board.by_name[name], staff) for name in (GUADALCANAL, TRUK))
+    after = at(game, replace(here, support_bases=both), TakeHexes()).position
+    assert [game.board.name(base.space) for base in after.support_bases] == [TRUK]
+
+
 def test_11_3_1_the_operation_player_places_a_free_support_base_which_goes_with_the_operation() -> None:
     game, here = south_seas(operation={"player": "japan"}, owners={"japan": [GUADALCANAL]})
     moment = at(game, here, PlaceSupportBase())

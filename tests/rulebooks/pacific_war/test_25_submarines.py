@@ -176,6 +176,16 @@ def test_25_4_the_points_of_a_lost_command_go_to_the_nearest() -> None:
     assert found == {"2033": 6, "3623": 1}
 
 
+def test_25_4_a_command_without_points_is_lost_with_its_port_too() -> None:
+    bases = {"japan": {"2033": {"submarines": 4}, "1333": {"has_command": True}}}
+    game, here = position(bases=bases)
+    base = base_at(game, here, game.board.by_name["1333"])
+    assert base is not None
+    assert len(here.submarines[JAPAN].commands) == 2
+    after = capture_base(game, here, base, ALLIES).position
+    assert after.submarines[JAPAN].commands == ((game.board.by_name["2033"], 4),), "no point can be sent there again"
+
+
 def test_24_6_an_attack_by_submarines_detects_all_task_forces_in_the_hex() -> None:
     game, here = lying_in_wait()
     told = replace(here.task_forces[0], name="T2", space=game.board.by_name[HEX])

@@ -132,16 +132,17 @@ def capture_base(game: PacificGame, position: PacificPosition, base: Base, taker
     told = Told(f"{game.place(base.space)} is taken: {game.side_name(taker)} § 31.6.")
     position = score_loss(position, base.owner, game.tables.numbers.damage.base_points)
     position = without_command(game, position, base.owner, base.space)
-    return Result(with_base(game, position, now), (told,))
+    kept = tuple(each for each in position.support_bases if each.space != base.space)
+    return Result(with_base(game, replace(position, support_bases=kept), now), (told,))
 
 
 def without_command(game: PacificGame, position: PacificPosition, side: Side, port: int) -> PacificPosition:
     """The position after a side has lost a port: submarine points there go to its nearest other Command (25.4)."""
     mine = position.submarines[side]
     commands = dict(mine.commands)
-    points = commands.pop(port, 0)
-    if not points:
+    if port not in commands:
         return position
+    points = commands.pop(port)
     nearest = min(commands, key=lambda space: (game.distance(port, space), space), default=None)
     if nearest is not None:
         commands[nearest] += points
