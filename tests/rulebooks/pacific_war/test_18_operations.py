@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.rows import with_some
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.operation.bidding import Bid, CompareBids
 from game.rulebooks.pacific_war.operation.ending import end_operation
+from game.rulebooks.pacific_war.operation.preparing import ChooseDays
 from game.rulebooks.pacific_war.questions.operations import (
     bid_winner,
     initiative,
@@ -129,6 +131,30 @@ def test_18_4_a_side_that_can_activate_nobody_does_not_become_operation_player()
     assert bid_winner(game, replace(here, units=tuple(resting)), (50, 0)) is None
     moment = at(*headquarters(operation={"player": "japan", "bid": 9, "days": 7}), Activate(JAPAN))
     assert "end_activation" not in verbs(moment)
+
+
+def test_18_4_a_bid_that_pays_for_no_unit_is_nothing() -> None:
+    bases = {TOKYO: {"headquarters": ["combined_fleet"], "ships": [REST[2]]}}
+    game, here = headquarters(bases=bases)
+    assert bid_winner(game, here, (1, 0)) is None, "the cruisers cost two points"
+    assert bid_winner(game, here, (2, 1)) == "japan"
+    elsewhere = {TRUK: {"headquarters": ["south_seas"]}, TOKYO: {"headquarters": ["combined_fleet"], "air": [ZEROS]}}
+    game, here = headquarters(bases=elsewhere)
+    assert bid_winner(game, here, (1, 0)) == "japan"
+    poor = replace(here.staffs[staff_called(game, "combined_fleet")], points=0)
+    rich = replace(here.staffs[staff_called(game, "south_seas")], points=9)
+    staffs = with_some(
+        here.staffs, {staff_called(game, "combined_fleet"): poor, staff_called(game, "south_seas"): rich}
+    )
+    here = replace(here, staffs=staffs)
+    assert bid_winner(game, here, (9, 0)) is None, "South Seas has the points and commands nobody so far away"
+
+
+def test_18_4_no_operation_is_paid_for_so_long_that_nobody_can_be_activated() -> None:
+    bases = {TOKYO: {"headquarters": ["combined_fleet"], "ships": [REST[2]]}}
+    for bid, weeks in ((2, [1]), (5, [1, 2]), (9, [1, 2, 3, 4])):
+        game, here = headquarters(bases=bases, operation={"player": "japan", "bid": bid})
+        assert [action.target for action in ChooseDays().legal(game, here)] == weeks
 
 
 @pytest.mark.parametrize(

@@ -308,6 +308,17 @@ def prices_of(game: PacificGame, position: PacificPosition, staff: int) -> Mappi
     return {unit: unit_points(game, position, staff, unit) for unit in eligible(game, position, staff)}
 
 
+def can_activate(game: PacificGame, position: PacificPosition, side: Side, bid: int, multiple: int = 1) -> bool:
+    """Whether a side can activate a single unit by a bid; below 0: there is none, and no limit (Rules 18.3, 18.4)."""
+    for staff in staffs(game, position, side):
+        points = position.staffs[staff].points
+        most = min(points, bid) if bid >= 0 else points
+        prices = set(prices_of(game, position, staff).values())
+        if any(total(bills(game, {staff: price}, multiple)) <= most for price in prices):
+            return True
+    return False
+
+
 def unit_points(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> int:
     """The Activation Points of a unit with its aircraft; double for a ship without a link (20.1, 20.2.3.F, 34.4)."""
     each = game.classes[position.units[unit].kind]

@@ -9,7 +9,7 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.map.headquarters import command_points
-from game.rulebooks.pacific_war.operation.candidates import can_activate
+from game.rulebooks.pacific_war.operation.activating import can_activate
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
@@ -36,7 +36,7 @@ def tie_winner(game: PacificGame, position: PacificPosition) -> Side:
 def winner(game: PacificGame, position: PacificPosition) -> Side | None:
     """Who becomes Operation player by the bids; nobody if nobody can, or bid anything (Rules 18.2, 18.4)."""
     bids = position.bids
-    able = [side for side in (JAPAN, ALLIES) if bids[side] > 0 and can_activate(game, position, side)]
+    able = [side for side in (JAPAN, ALLIES) if bids[side] > 0 and can_activate(game, position, side, bids[side])]
     if len(able) < 2:
         return able[0] if able else None
     if bids[JAPAN] != bids[ALLIES]:
@@ -116,7 +116,7 @@ class TakeOperation(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Yes and no."""
         side = self.decider(game, position)
-        can = can_activate(game, position, side)
+        can = can_activate(game, position, side, UNLIMITED)
         return (*((Action("take_operation"),) if can else ()), Action("leave_operation"))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:

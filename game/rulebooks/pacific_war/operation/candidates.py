@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept, kept_each
-from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -76,11 +75,6 @@ def ready_units(game: PacificGame, position: PacificPosition, side: Side) -> tup
     """The units of a side that some headquarters could activate, hex by hex."""
     groups = sorted(occupants(game, position).units.values())
     return tuple(unit for here in groups for unit in here if state_refusal(game, position, side, unit) is None)
-
-
-def can_activate(game: PacificGame, position: PacificPosition, side: Side) -> bool:
-    """Whether a side can activate a single unit (Rules 18.4)."""
-    return any(eligible(game, position, staff) for staff in staffs(game, position, side))
 
 
 def is_linked_to(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> bool:

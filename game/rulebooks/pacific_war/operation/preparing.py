@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.rulebooks.pacific_war.map.headquarters import staffs
+from game.rulebooks.pacific_war.operation.activating import can_activate
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -104,8 +105,11 @@ class ChooseDays(PacificChoice, frozen=True):
         return operation_of(position).player
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The multiples of the table."""
-        return [Action("pay_weeks", number) for number in range(1, len(game.tables.numbers.operation.weeks) + 1)]
+        """The multiples of the table at which the bid still activates a unit (Rules 18.4)."""
+        operation = operation_of(position)
+        longer = range(2, len(game.tables.numbers.operation.weeks) + 1)
+        paid = [n for n in longer if can_activate(game, position, operation.player, operation.bid, n)]
+        return [Action("pay_weeks", number) for number in (1, *paid)]
 
     def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """Days and multiple."""
