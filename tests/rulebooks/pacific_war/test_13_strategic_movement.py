@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.strategic.reinforcements import (
     PlaceArrival,
     Recall,
     RecallStaffs,
+    arrival_refusal,
     arriving,
     with_returns,
 )
@@ -26,12 +27,14 @@ from game.rulebooks.pacific_war.terms.position import (
     AWAY,
     LOST,
     WAITING,
+    Base,
     PacificPosition,
     Patrol,
     Submarines,
     Unit,
     War,
     base_at,
+    with_base,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals, Placed
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
@@ -201,6 +204,22 @@ def test_14_3_what_was_away_comes_back_in_its_month() -> None:
     assert early.position.units[0].place == AWAY
     moment = at(game, replace(here, units=(away,), month=here.month + 1), Arrive(JAPAN))
     assert asked(moment) == "PlaceArrival" or moment.position.units[0].place >= 0
+
+
+def test_14_3_and_20_2_3_f_a_ship_that_comes_back_enters_at_any_linked_port_and_a_new_one_at_a_major_one() -> None:
+    game, here = rear(TOKYO, ships=[{"unit": "jp_ca_tone", "name": "Tone"}])
+    minor = game.board.by_name[TRUK]
+    here = with_base(game, here, Base(minor, JAPAN, airbase=2, port=1))
+    for place, sentence in ((AWAY, ""), (WAITING, "It enters at a major port.")):
+        away = replace(here, units=(replace(here.units[0], place=place, returns=here.month),))
+        refused = arrival_refusal(game, away, JAPAN, 0, minor)
+        assert (refused.sentence if refused is not None else "") == sentence
+        assert arrival_refusal(game, away, JAPAN, 0, game.board.by_name[TOKYO]) is None
+    without = with_base(game, here, Base(minor, JAPAN, airbase=2))
+    away = replace(without, units=(replace(here.units[0], place=AWAY, returns=here.month),))
+    refused = arrival_refusal(game, away, JAPAN, 0, minor)
+    assert refused is not None
+    assert refused.sentence == "It enters at a port."
 
 
 def test_14_3_of_several_that_come_back_it_is_told_how_many_follow_and_to_their_owner_which_it_is() -> None:

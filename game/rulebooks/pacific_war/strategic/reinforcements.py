@@ -10,7 +10,7 @@ from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
-from game.rulebooks.pacific_war.damage.bases import LARGE
+from game.rulebooks.pacific_war.damage.bases import LARGE, MINOR
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_points, without_lost_fields
@@ -153,13 +153,20 @@ def with_returns(game: PacificGame, position: PacificPosition, side: Side) -> tu
 
 
 def arrival_refusal(game: PacificGame, position: PacificPosition, side: Side, unit: int, space: int) -> Refusal | None:
-    """Why a unit cannot enter at a base, or None: a Linked major port, or a large airbase for aircraft (Rules 14.1)."""
+    """Why a unit cannot enter at a base, or None: a Linked major port, or a large airbase for aircraft (Rules 14.1).
+
+    Ships that come back, penalised or repaired, enter at any Linked port (Rules 20.2.3.F).
+    """
     base = base_at(game, position, space)
-    is_air = game.arm(position.units[unit].kind) is Arm.AIR
+    arm, comes_back = game.arm(position.units[unit].kind), position.units[unit].place == AWAY
+    is_air = arm is Arm.AIR
+    least = MINOR if arm is Arm.SHIP and comes_back else LARGE
     if base is None or base.owner != side:
         return Refusal("It enters at a base of yours.", "14.1")
-    if (base.airbase if is_air else base.port) < LARGE:
-        return Refusal("It enters at a large airbase." if is_air else "It enters at a major port.", "14.1")
+    if is_air and base.airbase < LARGE:
+        return Refusal("It enters at a large airbase.", "14.1")
+    if not is_air and base.port < least:
+        return Refusal("It enters at a port." if least == MINOR else "It enters at a major port.", "14.1")
     if not is_linked(game, position, space, side):
         return Refusal("The base is not Linked.", "14.1")
     return None
