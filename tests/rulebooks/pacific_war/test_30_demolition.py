@@ -86,6 +86,18 @@ def test_30_1_air_units_fly_out_of_an_airbase_that_is_demolished() -> None:
     assert after.units[unit(after, "Zeros")].steps == 3
 
 
+def test_30_1_and_17_4_a_large_airbase_with_the_hits_that_destroy_a_small_one_is_gone_at_once() -> None:
+    for hits, left in ((4, (1, 4)), (5, (0, 0)), (7, (0, 0))):
+        game, here = ashore(ISLAND, [SNLF], [MARINES], owner="japan")
+        space = game.board.by_name[ISLAND]
+        here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+        here = with_base(game, here, Base(space, JAPAN, airbase=2, airbase_hits=hits))
+        after = do(at(game, here, Demolition(JAPAN), dice=(0,)), "demolish_with", "Sasebo").position
+        base = base_at(game, after, space)
+        assert base is not None
+        assert (base.airbase, base.airbase_hits) == left
+
+
 def test_30_1_the_enemy_reads_no_name_of_a_unit_that_lies_face_down_to_him() -> None:
     garrison = {"airbase": "small", "ground": [SNLF]}
     game, here = position(

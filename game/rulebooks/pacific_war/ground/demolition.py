@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.bases import SMALL, fly_out, held_by
+from game.rulebooks.pacific_war.damage.bases import LARGE, SMALL, fly_out, held_by
 from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -129,9 +129,7 @@ class Demolish(PacificSideChoice, frozen=True):
         assert base is not None, "only what stands there is demolished"
         match action.verb:
             case "demolish_airbase":
-                now = replace(
-                    base, airbase=base.airbase - 1, airbase_hits=base.airbase_hits if base.airbase > SMALL else 0
-                )
+                now = with_smaller_airbase(game, base)
                 what = "The airbase"
             case "demolish_port":
                 now = replace(base, port=base.port - 1, port_hits=base.port_hits if base.port > SMALL else 0)
@@ -149,3 +147,11 @@ class Demolish(PacificSideChoice, frozen=True):
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The hex."""
         return Target(Kind.SPACE, self.space)
+
+
+def with_smaller_airbase(game: PacificGame, base: Base) -> Base:
+    """A base whose airbase is a size smaller; nothing is left if its hits destroy the smaller one (Rules 17.4)."""
+    limits = game.tables.numbers.engineering
+    if base.airbase == LARGE and base.airbase_hits < limits.small_destroyed:
+        return replace(base, airbase=SMALL)
+    return replace(base, airbase=0, airbase_hits=0)
