@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.hexset import spaces_of
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.stacking import Stacking
@@ -23,6 +24,7 @@ from game.rulebooks.pacific_war.terms.position import (
     MOVED,
     UNACTIVATED,
     PacificPosition,
+    Unit,
 )
 from tests.rulebooks.pacific_war.battles import asked, at, do, names
 from tests.rulebooks.pacific_war.test_23_movement import (
@@ -176,6 +178,22 @@ def test_23_7_steps_too_many_for_a_hex_go_back_and_rest() -> None:
         bases={"japan": {atoll: {"ground": [{"unit": "jp_snlf", "name": "SNLF"}]}}}, operation={"player": "japan"}
     )
     assert asked(at(game, here, Stacking(JAPAN))) == ""
+
+
+def test_23_7_nobody_goes_back_to_a_hex_that_would_be_too_full_then() -> None:
+    crowd = [{"unit": "jp_division", "name": f"Division {n}"} for n in range(6)]
+    game, here = position(bases={"japan": {"3416": {"ground": crowd}}}, operation={"player": "japan"})
+    here = with_crowds_beside(game, here, "3416", 8)
+    assert asked(at(game, here, Stacking(JAPAN))) == "", "a neighbour has room for a few steps only: they stay"
+
+
+def with_crowds_beside(game: PacificGame, here: PacificPosition, name: str, room: int) -> PacificPosition:
+    """The position with every land hex beside one filled but for some steps."""
+    kind = game.class_numbers["jp_division"]
+    beside = spaces_of(game.hexes.land.beyond(1 << game.board.by_name[name]))
+    full = [(space, game.terrain[space].stacking - room) for space in beside]
+    more = (Unit(kind, "Crowd", space, steps, steps) for space, steps in full)
+    return replace(here, units=(*here.units, *more))
 
 
 def test_23_7_where_no_hex_lies_beside_they_go_back_aboard() -> None:

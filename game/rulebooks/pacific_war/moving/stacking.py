@@ -35,11 +35,11 @@ def crowded(game: PacificGame, position: PacificPosition, side: Side) -> Iterato
 
 
 def refuge(game: PacificGame, position: PacificPosition, number: int) -> int | None:
-    """The first hex next to a unit's, by land and without enemies, that has room; None: there is none."""
+    """The first hex next to a unit's, by land and without enemies, with room for all of it; None: there is none."""
     unit = position.units[number]
     side = game.side(unit.kind)
     free = game.hexes.land.beyond(1 << unit.place) & ~occupants(game, position).ground[other(side)]
-    found = (s for s in spaces_of(free) if steps_at(game, position, s, side) < game.terrain[s].stacking)
+    found = (s for s in spaces_of(free) if steps_at(game, position, s, side) + unit.steps <= game.terrain[s].stacking)
     return next(found, None)
 
 
