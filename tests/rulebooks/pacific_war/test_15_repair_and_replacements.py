@@ -12,7 +12,14 @@ from game.rulebooks.pacific_war.strategic.renewing import new_classes, renewal_r
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import REPLACED, USED_UP, PacificPosition
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    DEACTIVATED,
+    REPLACED,
+    UNACTIVATED,
+    USED_UP,
+    PacificPosition,
+)
 from game.rulebooks.pacific_war.terms.scenario import Replacements
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.test_13_strategic_movement import TOKYO, TRUK, Here, ground, rear
@@ -95,6 +102,19 @@ def test_16_2_a_ground_unit_takes_one_step_a_month() -> None:
     assert moment.position.units[0].steps == 3
     assert moment.position.replacements[JAPAN] == (6, 5)
     assert why_not(moment, "Unit").endswith("16.2")
+
+
+def test_16_2_and_33_in_a_suspended_operation_only_activated_units_take_no_steps() -> None:
+    troops = [{"unit": "jp_brigade", "name": name, "steps": 3} for name in ("Active", "Rested", "Idle")]
+    game, here = rear(ground=troops)
+    units = [
+        replace(each, activity=activity, full=5)
+        for each, activity in zip(here.units, (ACTIVATED, DEACTIVATED, UNACTIVATED), strict=True)
+    ]
+    here = replace(here, units=tuple(units), replacements=((0, 3), (0, 0)))
+    moment = at(game, here, Replace(JAPAN))
+    assert names(moment, "replace") == {"Rested", "Idle"}
+    assert why_not(moment, "Active") == "It takes part in an Operation. 33"
 
 
 def test_16_3_an_air_unit_takes_two_and_16_3_4_then_drops_a_level() -> None:

@@ -12,8 +12,8 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
     REPLACED,
-    UNACTIVATED,
     USED_UP,
     PacificPosition,
     base_at,
@@ -34,12 +34,12 @@ def schedule(game: PacificGame, month: int, side: Side) -> tuple[int, int]:
 
 
 def rear_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
-    """Why a unit takes no part in this phase, or None: it must be Linked, ashore and not in an Operation."""
+    """Why a unit takes no part in this phase, or None: it must be Linked, ashore and not activated (Rules 16, 33)."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
     if kind.side != side or not 0 <= unit.place < game.hex_count:
         return Refusal("Only units of yours on the map.", "16.2")
-    if unit.activity != UNACTIVATED:
+    if unit.activity == ACTIVATED:
         return Refusal("It takes part in an Operation.", "33")
     if unit.aboard >= 0 and kind.arm is Arm.GROUND:
         return Refusal("It is aboard a ship.", "16.2")
@@ -171,7 +171,7 @@ def mates(game: PacificGame, position: PacificPosition, side: Side, number: int)
     found = []
     for n in sorted(occupants(game, position).units.get(unit.place, ()), key=lambda n: n != number):
         each = position.units[n]
-        is_ready = not each.is_broken and each.activity == UNACTIVATED and each.aboard < 0
+        is_ready = not each.is_broken and each.activity == unit.activity and each.aboard < 0
         if each.kind == unit.kind and each.full in missing and is_ready:
             missing.remove(each.full)
             found.append(n)
