@@ -26,6 +26,7 @@ from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     AWAY,
     LOST,
+    UNACTIVATED,
     WAITING,
     Base,
     PacificPosition,
@@ -127,6 +128,18 @@ def test_13_2_5_crippled_ships_go_home_under_the_attack_of_a_patrol_on_their_way
     moment = do(at(game, watched, transport_of(game, watched, JAPAN), dice=(0, 0)), "transport", "Hiei")
     sunk = do(moment, "transport_to", game.board.by_name[TOKYO]).position
     assert sunk.units[0].place == LOST
+
+
+def test_13_2_5_a_crippled_ship_leaves_its_task_force_in_port() -> None:
+    ships = [{"unit": "jp_bb_kongo", "name": name, "hits": hits} for name, hits in (("Hiei", 4), ("Kirishima", 0))]
+    for core in (ships, ships[:1]):
+        bases = {"japan": {TOKYO: dict(FLEET), TRUK: {}}}
+        game, here = position(bases=bases, task_forces={"japan": {"J1": {"hex": TRUK, "core": core}}})
+        here = replace(here, units=tuple(replace(each, activity=UNACTIVATED) for each in here.units))
+        moment = do(at(game, here, transport_of(game, here, JAPAN)), "transport", "Hiei")
+        after = do(moment, "transport_to", game.board.by_name[TOKYO]).position
+        assert (after.units[0].place, after.units[0].force) == (game.board.by_name[TOKYO], -1)
+        assert (after.task_forces[0].space >= 0) == (len(core) > 1)
 
 
 def test_13_2_5_a_crippled_ship_goes_by_water_to_a_port() -> None:

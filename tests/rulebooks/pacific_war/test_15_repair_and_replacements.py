@@ -66,6 +66,16 @@ def test_15_2_3_two_damaged_units_of_a_class_become_one() -> None:
     assert not is_sunk(after.units[1]), "the enemy has no points for it"
 
 
+def test_15_2_3_a_task_force_is_gone_whose_last_ship_is_recombined_away() -> None:
+    forces = {
+        name: {"hex": TRUK, "core": [{"unit": "jp_dd_fubuki", "name": f"Ship {name}", "hits": 4}]} for name in "AB"
+    }
+    game, here = position(bases={"japan": {TOKYO: {"headquarters": ["combined_fleet"]}}}, task_forces={"japan": forces})
+    here = replace(here, units=tuple(replace(each, activity=UNACTIVATED) for each in here.units))
+    after = do(at(game, here, Repair(JAPAN)), "recombine", "Ship A").position
+    assert [force.space >= 0 for force in after.task_forces] == [True, False]
+
+
 def test_15_2_3_capital_ships_are_not_recombined() -> None:
     ships = [{"unit": "jp_bb_kongo", "name": name, "hits": 3} for name in ("Hiei", "Kirishima")]
     game, here = rear(ships=ships)

@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import has_usable_port
+from game.rulebooks.pacific_war.damage.ships import dissolve
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -135,4 +136,6 @@ class Repair(PacificSideChoice, frozen=True):
         gone = replace(position.units[partner], place=USED_UP, hits=0, force=-1)
         words = f"{unit.name} and {gone.name} are recombined § 15.2.3."
         told = OwnersWord(self.side, words, "Two damaged units are recombined § 15.2.3.")
-        return Result(with_units(position, {number: replace(unit, hits=hits), partner: gone}), (told,), (self,))
+        force = position.units[partner].force
+        one = with_units(position, {number: replace(unit, hits=hits), partner: gone})
+        return Result(dissolve(one, force), (told,), (self,))

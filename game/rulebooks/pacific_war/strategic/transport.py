@@ -11,7 +11,7 @@ from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase, ports_of
-from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled
+from game.rulebooks.pacific_war.damage.ships import dissolve, hit_ship, is_crippled
 from game.rulebooks.pacific_war.map.links import all_linked, boxes_of, is_linked, linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
@@ -240,7 +240,8 @@ def transport_unit(
     unit = position.units[number]
     arm = game.arm(unit.kind)
     units = [number, *aboard(game, position, number)]
-    moved = with_units(position, {each: replace(position.units[each], place=space) for each in units})
+    at_base = {each: replace(position.units[each], place=space, force=-1, in_core=False) for each in units}
+    moved = dissolve(with_units(position, at_base), unit.force)
     sailed = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(space)))
     events: tuple[Event, ...] = of_unit(game, number, (sailed,), position, moved)
     words = f"{unit.name} is transported to {game.place(space)} § 13.1."
