@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.actions import Kind, Target
 from game.rulebooks.pacific_war.questions.strategic import isolation
 from game.rulebooks.pacific_war.strategic.emergency import EmergencyLinks, link_kinds, need_refusal
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, patrol_refusal, points_left
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -61,6 +64,21 @@ def test_11_7_a_unit_runs_once_a_month_and_a_hex_has_links_up_to_its_steps() -> 
     assert enough is not None
     assert enough.sentence == "Emergency Links supply all steps there."
     assert isolation(game, twice.position) == ["Marines"]
+
+
+def test_11_7_submarine_points_that_run_do_not_patrol_in_the_same_month() -> None:
+    game, here = cut_off(destroyers=0, japanese=3)
+    kuriles, island = game.board.by_name[KURILES], game.board.by_name[ISLAND]
+    here = replace(here, submarines=(Submarines(((kuriles, 3),)), Submarines()))
+    assert points_left(game, here, JAPAN) == 3
+    runs = do(at(game, here, EmergencyLinks(JAPAN)), "emergency_to", island).position
+    assert [link.kind for link in runs.emergency] == ["submarine"]
+    assert points_left(game, runs, JAPAN) == 1
+    near = game.board.by_name["4029"]
+    last = do(at(game, runs, PlacePatrols(JAPAN)), "patrol", near)
+    refused = patrol_refusal(game, last.position, JAPAN, near)
+    assert refused is not None
+    assert refused.sentence == "All submarine points of the Commands patrol, or run Emergency Links."
 
 
 def test_11_7_a_hex_with_a_command_link_needs_none() -> None:

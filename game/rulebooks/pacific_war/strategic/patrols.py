@@ -49,10 +49,12 @@ def fleets_of(position: PacificPosition, side: Side) -> list[Patrol]:
     return [patrol for patrol in patrols_of(position, side) if patrol.is_fleet]
 
 
-def points_left(position: PacificPosition, side: Side) -> int:
-    """The submarine points of the Commands that are not on patrol."""
+def points_left(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The submarine points of the Commands that neither patrol nor run Emergency Links (Rules 11.7, 25.1)."""
     there = sum(points for _, points in position.submarines[side].commands)
-    return there - sum(patrol.points for patrol in patrols_of(position, side))
+    rows = game.tables.numbers.emergency_links
+    running = sum(rows[link.kind].submarines for link in position.emergency if link.side == side)
+    return there - running - sum(patrol.points for patrol in patrols_of(position, side))
 
 
 def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
@@ -66,8 +68,8 @@ def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, spa
         return Refusal(f"A side has no more than {numbers.most} patrols.", "25.1")
     if here is None and command_points(game, position, side) < numbers.cost:
         return Refusal("A patrol costs a Command Point.", "25.1")
-    if points_left(position, side) <= 0:
-        return Refusal("All submarine points of the Commands are on patrol.", "25.1")
+    if points_left(game, position, side) <= 0:
+        return Refusal("All submarine points of the Commands patrol, or run Emergency Links.", "25.1")
     if not has(patrol_hexes(game, position)[side], space):
         return Refusal(f"No Command of yours lies within {numbers.reach} hexes by water.", "25.1")
     if not has(open_hexes(game, position, side), space):
@@ -82,7 +84,7 @@ def fleet_refusal(game: PacificGame, position: PacificPosition, side: Side) -> R
         return Refusal("Only by its option has Japan fleet submarines.", "34.1")
     if len(fleets_of(position, side)) >= numbers.fleet_units:
         return Refusal(f"There are no more than {numbers.fleet_units} units of fleet submarines.", "34.1")
-    if points_left(position, side) < numbers.fleet_points:
+    if points_left(game, position, side) < numbers.fleet_points:
         return Refusal(f"A unit takes {numbers.fleet_points} submarine points.", "34.1")
     if command_points(game, position, side) < numbers.cost:
         return Refusal("A patrol costs a Command Point.", "25.1")
@@ -141,7 +143,7 @@ class PlacePatrols(PacificSideChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""
-        left = points_left(position, self.side)
+        left = points_left(game, position, self.side)
         held = command_points(game, position, self.side)
         hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."
         if self.is_fleet:
@@ -164,7 +166,7 @@ class PlacePatrols(PacificSideChoice, frozen=True):
         """The hexes that a point can go to: those on patrol with room, and new ones while they can be paid."""
         numbers = game.tables.numbers.patrols
         mine = [patrol for patrol in patrols_of(position, self.side) if not patrol.is_fleet]
-        if points_left(position, self.side) <= 0:
+        if points_left(game, position, self.side) <= 0:
             return
         there = union(1 << patrol.space for patrol in mine)
         full = union(1 << patrol.space for patrol in mine if patrol.points >= numbers.points_per_hex)
