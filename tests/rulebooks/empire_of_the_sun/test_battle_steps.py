@@ -75,6 +75,8 @@ def test_9_22_the_report_tells_the_whole_battle_round_by_round() -> None:
     assert shown is not None
     assert shown.title == "Ground combat in [4423|Guadalcanal]"
     assert shown.against_total.startswith("strength")
+    halved = [note for note in shown.notes if "halved" in note]
+    assert halved == ["14th Army: attack 18, defence 6, halved after its landing § 9.31."], "the marines there are not"
     moment = do(moment, "roll_combat")
     whole = reports(moment)[-1]
     assert [each.name for each in whole.rounds] == ["Air-naval combat", "Ground combat"]

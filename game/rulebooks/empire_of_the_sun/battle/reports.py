@@ -9,6 +9,7 @@ from game.core.combat import Chance, CombatReport, Luck, Mark, Preview, Roll, Ro
 from game.core.events import CombatResolved, Event
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, change_battle, loss_words
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters
+from game.rulebooks.empire_of_the_sun.battle.forces import has_landed
 from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, IN_WORDS, Fire, Rolled, fire, rolled
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -69,16 +70,18 @@ def notes(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence
         found.append(f"First to roll: {first}; then {second}, with what is left § 9.22.")
     for side in (Side(0), Side(1)):
         fighting = fighters(game, position, battle.space, side, battle.combat)
-        found += [who_adds(game, fighter) for fighter in fighting]
+        found += [who_adds(game, position, fighter) for fighter in fighting]
         found += [under_bombardment(game, fighter) for fighter in shelled(game, position, side)]
     return (*found, CRITICAL) if battle.combat == "air_naval" else tuple(found)
 
 
-def who_adds(game: EmpireGame, fighter: Fighter) -> str:
-    """What a unit adds, and from where."""
+def who_adds(game: EmpireGame, position: EmpirePosition, fighter: Fighter) -> str:
+    """What a unit adds, and from where; and why a landed one defends with half."""
     name = game.counters[fighter.unit].name
     if fighter.adds_nothing:
         return f"{name}: adds nothing, and may be hit."
+    if battle_of(position).combat == "ground" and has_landed(offensive_of(position), fighter.unit):
+        return f"{name}: attack {fighter.attack}, defence {fighter.defence}, halved after its landing § 9.31."
     return f"{name}: attack {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
 
 
