@@ -96,7 +96,7 @@ def test_5_4_contact_goes_on_if_the_operation_player_has_an_activated_unit() -> 
 
 
 def test_5_4_without_one_the_operation_is_over_and_the_reaction_player_may_take_the_next() -> None:
-    game, here = war_on(0, active=False)
+    game, here = war_on(0, active=False, command_points={"pacific_fleet": 1})
     outcome = Resume("contact").run(game, here)
     assert outcome.leave == OPERATION
     assert outcome.position.offered_to == ALLIES
