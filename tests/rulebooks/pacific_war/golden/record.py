@@ -83,7 +83,7 @@ ENDINGS = (
     Ending("guadalcanal-decisive-japan", "guadalcanal", "japan", "A decisive Japanese", JAPAN_STRIVES),
     Ending("guadalcanal-substantive-japan", "guadalcanal", "japan", "A substantive Japanese", GREEDY, 5),
     Ending("guadalcanal-tactical-japan", "guadalcanal", "japan", "A tactical Japanese"),
-    Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 79),
+    Ending("guadalcanal-draw", "guadalcanal", "", "A draw", GREEDY),
     Ending("guadalcanal-tactical-allies", "guadalcanal ashore", "allies", "A tactical Allied", GREEDY),
     Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", GREEDY),
     Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
