@@ -14,7 +14,7 @@ from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines
+from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, Submarines
 from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -88,9 +88,30 @@ def test_34_1_the_enemy_looks_out_for_them_with_three_more_on_the_die(die: int, 
     game, here = under_way(bases=wing)
     outcome = LookOut(0).run(game, at(game, here, dice=(die,)).position)
     assert outcome.position.patrols[0].is_seen == is_seen, "two hexes away 4 is the limit"
-    assert bool(outcome.events) == is_seen, "who finds nothing reads nothing"
+    mitchells = unit(outcome.position, "Mitchells")
+    assert outcome.position.units[mitchells].marks & SEARCHED, "it has been used in this phase"
+    again = LookOut(0).run(game, at(game, outcome.position, dice=(0,)).position)
+    assert not again.events, "and looks out no more in it"
+    assert len(outcome.events) == 1
+    assert (outcome.events[0].seen_by(JAPAN) is not None) == is_seen, "what it looks for in vain is not betrayed"
     shown = [each for each in view(game, outcome.position, ALLIES).markers if each.look == "patrol_japan"]
     assert bool(shown) == is_seen
+
+
+@pytest.mark.parametrize(("hits", "die", "is_seen"), [(0, 1, True), (1, 1, False), (1, 0, True)])
+def test_34_1_a_base_with_hits_looks_out_with_one_more_on_the_die(hits: int, die: int, is_seen: bool) -> None:
+    air = [{"unit": "us_t", "name": "Mitchells"}]
+    game, here = under_way(bases={"allies": {"3248": {"airbase": "large", "airbase_hits": hits, "air": air}}})
+    outcome = LookOut(0).run(game, at(game, here, dice=(die,)).position)
+    assert outcome.position.patrols[0].is_seen == is_seen, "two hexes away 4 is the limit, and 3 are added besides"
+
+
+def test_34_1_who_cannot_see_them_is_not_used() -> None:
+    wing = {"allies": {FOUR_ON: {"airbase": "small", "air": [{"unit": "us_t", "name": "Mitchells"}]}}}
+    game, here = under_way(bases=wing)
+    outcome = LookOut(0).run(game, at(game, here, dice=(0,)).position)
+    assert not outcome.events
+    assert outcome.position.units[unit(outcome.position, "Mitchells")].marks & SEARCHED == 0
 
 
 def test_34_1_they_attack_where_they_come_upon_a_task_force() -> None:

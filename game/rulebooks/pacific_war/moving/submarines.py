@@ -9,14 +9,21 @@ from game.core.events import Told
 from game.core.hexset import Mode, SpaceSet, flood, spaces_of
 from game.core.position import Prompt, Step
 from game.core.rows import with_one
-from game.rulebooks.pacific_war.map.weather import is_foul
-from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, report_line
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_to, modifiers
 from game.rulebooks.pacific_war.searching.sight import searchers
 from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, PacificSideChoice, Result
+from game.rulebooks.pacific_war.terms.position import (
+    SEARCHED,
+    PacificAutomatic,
+    PacificPosition,
+    PacificSideChoice,
+    Result,
+    mark_units,
+)
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 def has_fleets(game: PacificGame, side: Side) -> bool:
@@ -98,29 +105,35 @@ class MoveSubmarines(PacificSideChoice, frozen=True):
         return Result(position, (), (*after, replace(self, chosen=-1)) if is_left else after)
 
 
+def faces_that_see(game: PacificGame, position: PacificPosition, number: int, space: int) -> int:
+    """How many faces of the die, from 0 up, show a unit the submarines in a hex (Rules 24.4, 34.1)."""
+    line = line_to(game, position, number, space)
+    change = game.tables.numbers.patrols.fleet_search
+    change += sum(modifier.amount for modifier in modifiers(game, position, number, space))
+    return sum(colour_of(line, modified(face, change)) != "" for face in range(FACES))
+
+
 class LookOut(PacificAutomatic, frozen=True):
-    """The enemy unit with the best line looks out for submarines that have moved, without being asked (Rules 34.1)."""
+    """The enemy unit placed best looks out for submarines that have moved, without being asked (Rules 34.1)."""
 
     patrol: int
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """A report shows them; who finds nothing learns nothing."""
+        """A report shows them to all; that it has searched in vain only its owner reads."""
         patrol = position.patrols[self.patrol]
         side = other(patrol.side)
 
-        def line(number: int) -> tuple[int, int, int]:
-            hexes = game.distance(position.units[number].place, patrol.space)
-            return report_line(game, position, side, line_for(game, position.units[number]), hexes)
+        def worth(number: int) -> int:
+            return faces_that_see(game, position, number, patrol.space)
 
-        best = max((line(number) for number in searchers(game, position, side, patrol.space)), default=None, key=sum)
-        if best is None:
+        best = max(searchers(game, position, side, patrol.space), key=worth, default=None)
+        if best is None or not worth(best):
             return Result(position)
-        numbers = game.tables.numbers
         (face,), dice = position.dice.roll(1, FACES)
-        position = replace(position, dice=dice)
-        foul = numbers.weather.search if is_foul(game, position, patrol.space) else 0
-        if not colour_of(best, modified(face, numbers.patrols.fleet_search + foul)):
-            return Result(position)
+        name = position.units[best].name
+        position = mark_units(replace(position, dice=dice), [best], SEARCHED)
+        if face >= worth(best):
+            return Result(position, (OwnersWord(side, f"{name} looks out for submarines in vain § 34.1."),))
         seen = with_one(position.patrols, self.patrol, replace(patrol, is_seen=True))
         told = Told(f"Submarines are seen in {game.place(patrol.space)} § 34.1.")
         return Result(replace(position, patrols=seen), (told,))
