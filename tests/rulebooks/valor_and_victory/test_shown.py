@@ -9,7 +9,7 @@ from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
+from game.rulebooks.valor_and_victory.terms.position import Lane
 from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Entry,
@@ -321,13 +321,6 @@ def test_6_6_only_hexes_that_are_open_to_reinforcements_are_shown_as_ways_in() -
     assert [fight.game.board.name(space) for space in ways] == ["A1", "C1"]
 
 
-def test_17_1_a_side_that_has_a_sniper_sees_so() -> None:
-    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
-    assert [(each.name, each.count, each.side) for each in view(fight.game, fight.position, None).piles] == [
-        ("Sniper", 1, AXIS)
-    ]
-
-
 def test_13_1_a_refused_target_says_whether_arc_or_range_is_wanting() -> None:
     far = column(
         "A", ".", "Y", *"......", "X", phase="fire", A="allies us_rifle", X="axis ger_rifle", Y="axis ger_rifle"
@@ -363,15 +356,6 @@ def test_14_6_the_hex_that_was_hit_is_what_is_asked_about() -> None:
     assert decision is not None
     assert fight.step == "SpendPoints"
     assert decision.step.subject(fight.game, fight.position) == Target(Kind.SPACE, fight.space("A1"))
-
-
-def test_17_4_a_question_to_the_sniper_alone_says_so() -> None:
-    fight = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle pinned")
-    position = with_sniper(fight.position, AXIS, Sniper(True, fight.space("A4")))
-    fight = Fight(fight.game, position, fight.letters).do("move_unit", "A").do("enter", "A2")
-    assert "Only your sniper" in prompt(fight)[1]
-    shot = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
-    assert "Click a unit that fires" in prompt(shot.do("enter", "A2"))[1]
 
 
 def test_7_5_a_vehicle_that_cannot_advance_is_asked_to_turn() -> None:

@@ -7,10 +7,14 @@ from game.core.actions import Side
 from game.core.events import DiceRolled
 from game.rulebooks.valor_and_victory.fire.attack import POINTS_IN_WORDS
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper, WithdrawSniper
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms.game import AXIS
 from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
+from tests.rulebooks.valor_and_victory.columns import column
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import approach
+from tests.rulebooks.valor_and_victory.told import prompt
 
 SNIPER = """
          .
@@ -133,3 +137,19 @@ def test_17_7_a_sniper_may_be_withdrawn_and_kept_for_later() -> None:
     fight = Fight(fight.game, replace(position, steps=(WithdrawSniper(Side(1)),)), fight.letters)
     fight.do("withdraw_sniper")
     assert fight.position.snipers[1] == Sniper(True)
+
+
+def test_17_1_a_side_that_has_a_sniper_sees_so() -> None:
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
+    assert [(each.name, each.count, each.side) for each in view(fight.game, fight.position, None).piles] == [
+        ("Sniper", 1, AXIS)
+    ]
+
+
+def test_17_4_a_question_to_the_sniper_alone_says_so() -> None:
+    fight = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle pinned")
+    position = with_sniper(fight.position, AXIS, Sniper(True, fight.space("A4")))
+    fight = Fight(fight.game, position, fight.letters).do("move_unit", "A").do("enter", "A2")
+    assert "Only your sniper" in prompt(fight)[1]
+    shot = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
+    assert "Click a unit that fires" in prompt(shot.do("enter", "A2"))[1]
