@@ -1,6 +1,5 @@
 """Questions about what is put on the map by click: the set-up, and the Kowloon Event (Rules 3.3, 12.2, 12.4)."""
 
-from game.core.actions import Refusal
 from game.rulebooks.glory_recalled.moving.exodus import (
     evacuation_refusal,
     harbours,
@@ -19,8 +18,6 @@ from game.rulebooks.glory_recalled.turn.placing import (
     places_for,
     waiting,
 )
-
-ALL_PLACED = Refusal("All fortified markers are placed.", "3.3")
 
 
 def unplaced(game: GloryGame, position: GloryPosition) -> list[str]:
@@ -44,8 +41,7 @@ def place(game: GloryGame, position: GloryPosition, piece: str, space: str) -> A
 
 def fortify(game: GloryGame, position: GloryPosition, space: str) -> Answer:
     """Whether a fortified marker of a free set-up can be placed in a space, or why not (Rules 3.3, 8.0, 11.2)."""
-    refused = fortify_refusal(game, position, space_called(game, space))
-    return answer(refused if position.fortifications else ALL_PLACED)
+    return answer(fortify_refusal(game, position, space_called(game, space)))
 
 
 def evacuees(game: GloryGame, position: GloryPosition) -> list[str]:

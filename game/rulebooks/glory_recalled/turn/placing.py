@@ -169,7 +169,9 @@ class PlaceRest(GloryAutomatic, frozen=True):
 
 
 def fortify_refusal(game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
-    """Why no marker can be placed in a space (Rules 8.0, 11.2)."""
+    """Why no marker can be placed in a space, or None (Rules 3.3, 8.0, 11.2)."""
+    if not position.fortifications:
+        return Refusal("All fortified markers are placed.", "3.3")
     if game.places[space].is_box or position.control[space] != BRITISH:
         return Refusal("Fortified markers are placed in British-controlled spaces.", "11.2")
     if position.marks[space] & FORTIFIED:
@@ -191,9 +193,7 @@ class Fortify(BritishChoice, frozen=True):
         return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", FORTIFY_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
-        """British spaces without one."""
-        if not position.fortifications:
-            return ()
+        """British spaces without one, as long as there are markers."""
         spaces = range(len(game.places))
         return [Action("fortify", each) for each in spaces if fortify_refusal(game, position, each) is None]
 
