@@ -49,7 +49,17 @@ def lane_refusal(game: ValorGame, position: ValorPosition, number: int, target: 
         return Refusal("Only infantry on foot with a machine gun lays a fire lane.", "13.9")
     if not 0 < game.field.distance[unit.space][target] <= gun.type.range:
         return Refusal("A fire lane is no longer than the range of the machine gun.", "13.9")
+    if not lane_patterns(game, position, unit.space, target):
+        return Refusal("The machine gun must see every hex of its fire lane.", "13.9")
     return None
+
+
+def lane_patterns(game: ValorGame, position: ValorPosition, start: int, end: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The ways that a lane between two hexes may run, each seen all along: more than one only along hexsides."""
+    both = [(side, lane_hexes(game.field, start, end, side)) for side in (LEFT, RIGHT)]
+    if both[0][1] == both[1][1]:
+        both = both[:1]
+    return [(n, way) for n, way in both if way and all(sees(game, position, start, space) for space in way)]
 
 
 class LayLane(SideFightChoice, frozen=True):
@@ -79,11 +89,7 @@ class LayLane(SideFightChoice, frozen=True):
         """The ways the lane may run."""
         if lane_refusal(game, position, self.unit, self.target) is not None:
             return []
-        start = position.units[self.unit].space
-        both = [(side, lane_hexes(game.field, start, self.target, side)) for side in (LEFT, RIGHT)]
-        if both[0][1] == both[1][1]:
-            both = both[:1]
-        return [(n, way) for n, way in both if way and all(sees(game, position, start, space) for space in way)]
+        return lane_patterns(game, position, position.units[self.unit].space, self.target)
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Lay it, or not."""
@@ -138,6 +144,15 @@ def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int
     return (*found, end)
 
 
+def crossing_refusal(game: ValorGame, position: ValorPosition, number: int, space: int) -> Refusal | None:
+    """Why the fire lanes in a hex do nothing to a unit that enters it, or None (Rules 13.91)."""
+    if not lanes_at(position, space):
+        return Refusal("No fire lane lies there.", "13.91")
+    if not kind_of(game, position, number).can_be_hit:
+        return Refusal("Fire lanes do nothing to AFVs.", "13.91")
+    return None
+
+
 class LaneAttack(FightAutomatic, frozen=True):
     """Units that have entered a hex with fire lanes are attacked (Rules 13.91)."""
 
@@ -146,18 +161,19 @@ class LaneAttack(FightAutomatic, frozen=True):
 
     def run(self, game: ValorGame, position: ValorPosition) -> Result:
         """Roll on the lowest row, with -1 for each lane beyond the first."""
-        count = lanes_at(position, self.space)
-        hit = [n for n in self.units if position.units[n].space == self.space and kind_of(game, position, n).can_be_hit]
-        if not count or not hit:
+        there = (n for n in self.units if position.units[n].space == self.space)
+        hit = [n for n in there if crossing_refusal(game, position, n, self.space) is None]
+        if not hit:
             return Result(position)
-        modifiers = lane_modifiers(count)
+        modifiers = lane_modifiers(lanes_at(position, self.space))
+        added = sum(each.amount for each in modifiers)
         faces, dice = position.dice.roll(2, 6)
-        roll, net = natural(faces), natural(faces) + 1 - count
+        roll, net = natural(faces), natural(faces) + added
         points = points_for(game, LOWEST_ROW, net)
         total = f"roll {roll}" + "".join(f", {each.amount:+d} {each.reason}, modified {net}" for each in modifiers)
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
-        luck = points_luck(game, enemy, LOWEST_ROW, 1 - count, points)
+        luck = points_luck(game, enemy, LOWEST_ROW, added, points)
         report = CombatReport(
             title,
             enemy,

@@ -5,9 +5,10 @@ import msgspec
 from game.core.actions import Action, Refusal, Side, SpaceId
 from game.rulebooks.valor_and_victory.fire.attack import points_odds
 from game.rulebooks.valor_and_victory.fire.lanes import (
-    LayLane,
+    crossing_refusal,
     lane_chances,
     lane_modifiers,
+    lane_patterns,
     lane_refusal,
     lanes_at,
 )
@@ -27,11 +28,6 @@ from game.rulebooks.valor_and_victory.questions.asked import (
 )
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import kind_of
-
-UNSEEN = Refusal("The machine gun must see every hex of its fire lane.", "13.9")
-NO_LANE = Refusal("No fire lane lies there.", "13.91")
-IMMUNE = Refusal("Fire lanes do nothing to AFVs.", "13.91")
 
 
 class LanesAnswer(msgspec.Struct, frozen=True):
@@ -71,20 +67,18 @@ def lanes(game: ValorGame, position: ValorPosition, unit: str, hex_name: str) ->
     why = lane_refusal(game, position, number, space)
     if why is not None:
         return LanesAnswer([], why.sentence, why.rule)
-    patterns = LayLane(game.sides_of[number], number, SpaceId(space)).patterns(game, position)
-    if not patterns:
-        return LanesAnswer([], UNSEEN.sentence, UNSEEN.rule)
+    patterns = lane_patterns(game, position, position.units[number].space, space)
     return LanesAnswer([hexes(game, way) for _, way in patterns])
 
 
 def lane(game: ValorGame, position: ValorPosition, units: Words, hex_name: str) -> LaneAnswer:
     """What the fire lanes in a hex do to units that enter it now, or why nothing (Rules 13.91)."""
     numbers, space = units_called(game, position, units), hex_called(game, hex_name)
-    count = lanes_at(position, space)
-    is_soft = any(kind_of(game, position, number).can_be_hit for number in numbers)
-    if not count or not is_soft:
-        why = IMMUNE if count else NO_LANE
+    found = [crossing_refusal(game, position, number, space) for number in numbers]
+    why = next((refused for refused in found if refused is not None), None)
+    if why is not None and None not in found:
         return LaneAnswer(0, reason=why.sentence, rule=why.rule)
+    count = lanes_at(position, space)
     return LaneAnswer(count, reasons(lane_modifiers(count)), shares(points_odds(lane_chances(game, count))))
 
 
