@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.files.checks import check
@@ -183,6 +184,21 @@ def test_a_position_names_all_that_is_wrong_at_once_in_a_line_each() -> None:
         'there is no class "jp_bb_bismarck"',
         'there is no headquarters "atlantis"',
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ({"support_bases": {"2033": "abda"}, "headquarters_away": ["abda"]}, []),
+        ({"support_bases": {"2033": "abda"}}, [("support_bases", "2033")]),
+        ({"command_points": {"abda": 5}, "headquarters_away": ["abda"]}, [("command_points", "abda")]),
+    ],
+)
+def test_11_3_the_support_base_of_a_disbanded_headquarters_waits_for_it_and_points_do_not(
+    said: dict[str, Any], wrong: list[tuple[str, str]]
+) -> None:
+    found = position_problems(war.war(), msgspec.convert(said, PlainPosition))
+    assert [problem.path for problem in found] == wrong
 
 
 def test_35_kinds_and_hexes_that_a_condition_names_and_nobody_knows_are_named() -> None:

@@ -79,8 +79,10 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
         named += [(("operation", "progress", "leads"), progress.leads)] if progress.leads else []
     there = {name for bases in plain.bases.values() for base in bases.values() for name in base.headquarters}
     yield from unknown(named, known, NO_STAFF)
+    # The Support Base of one that was disbanded waits for it; its Command Points do not.
+    holders = {"command_points": there, "support_bases": there.union(plain.headquarters_away)}
     for path, name in named:
-        if name in known and name not in there and path[0] in ("command_points", "support_bases"):
+        if name in known and name not in holders.get(str(path[0]), known):
             yield Problem(path, f'the headquarters "{name}" stands nowhere: it has no Command Points or Support Base')
 
 
