@@ -55,7 +55,7 @@ def test_22_1_the_rest_can_be_placed_by_the_game() -> None:
     assert all(unit.space >= 0 for n, unit in enumerate(fight.position.units) if not fight.game.starts[n].is_spare)
 
 
-def test_22_1_the_rest_is_placed_apart_under_the_best_cover_and_leaders_beside_others() -> None:
+def test_22_1_the_rest_is_placed_apart_in_works_and_under_cover_and_leaders_beside_others() -> None:
     fight = draw(
         """
              .          building
@@ -76,8 +76,38 @@ def test_22_1_the_rest_is_placed_apart_under_the_best_cover_and_leaders_beside_o
     )
     fight.letters |= {"L": 0, "A": 1, "B": 2, "C": 3, "M": 4}
     fight.do("set_up_rest")
-    assert [fight.at(letter) for letter in "ABC"] == ["D1", "B2", "D2"]
+    assert [fight.at(letter) for letter in "ABC"] == ["D2", "D1", "B2"]
     assert (fight.at("L"), fight.at("M")) == ("D1", "B2")
+
+
+def test_22_1_the_rest_digs_in_under_trees_guns_behind_sandbags_and_nobody_in_wire() -> None:
+    field = """
+             woods
+        .             .
+             .
+        .             .
+             .
+        .             .
+    """
+    rules = {
+        "forces": (
+            Force(side="axis", area=Area(rows="1-2"), units=(Entry("ger_rifle"), Entry("pak38", facing="N"))),
+            Force(side="allies", area=Area(rows="3"), units=(Entry("us_rifle", 2), Entry("leader_0"))),
+        ),
+        "works": (
+            WorksEntry(side="axis", type="sandbags", at=("C2",)),
+            WorksEntry(side="axis", type="barbed_wire", at=("B3",)),
+            WorksEntry(side="axis", type="foxholes", count=1, area=Area(rows="1-2")),
+        ),
+        "set_up_order": ("axis", "allies"),
+        "victory": Victory(objectives=(Objective("Crossroads", Area(hexes=("B3",))),)),
+    }
+    fight = draw(field, phase="", rules=rules).do("set_up_rest")
+    fight.letters |= {"A": 0, "G": 1, "B": 2, "C": 3, "L": 4}
+    assert (fight.at("A"), fight.at("G")) == ("B1", "C2")
+    fight.do("end_set_up").do("set_up_rest")
+    assert sorted((fight.at("B"), fight.at("C"))) == ["A3", "C3"]
+    assert fight.at("L") != "B3"
 
 
 def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little_before_it() -> None:

@@ -7,7 +7,7 @@ from game.core.actions import other
 from game.rulebooks.valor_and_victory.files.setup import work_bits
 from game.rulebooks.valor_and_victory.setting_up.laying import work_spaces
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import MINES, WIRE, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import MINES, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of
 
 APART = 2
@@ -17,13 +17,18 @@ APART = 2
 def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: Sequence[int]) -> int:
     """Where a unit would be set up without much thought, the nearer to what counts for victory the better.
 
-    It stands alone and under the best cover; a leader with most others, but not with another leader.
+    Nobody is put into wire. A leader stands with most others, but not with another leader; everybody else alone, in the
+    works that were dug for him before all else, and then under the best cover.
     """
-    far = game.far_from_aims
+    far, works = game.far_from_aims, position.works
     crowd, leaders = Counter(unit.space for unit in position.units), leader_spaces(game, position)
-    if kind_of(game, position, number).is_leader:
-        return min(spaces, key=lambda s: (s in leaders, -crowd[s], -full_cover(game, position, s), far[s]))
-    return min(spaces, key=lambda s: (crowd[s], -full_cover(game, position, s), far[s]))
+    is_leader = kind_of(game, position, number).is_leader
+
+    def against(space: int) -> tuple[int, ...]:
+        company = (space in leaders, -crowd[space]) if is_leader else (crowd[space], not works[space] & WORK)
+        return (works[space] & WIRE, *company, -full_cover(game, position, space), far[space])
+
+    return min(spaces, key=against)
 
 
 def leader_spaces(game: ValorGame, position: ValorPosition) -> set[int]:
@@ -32,8 +37,14 @@ def leader_spaces(game: ValorGame, position: ValorPosition) -> set[int]:
 
 
 def likely_work_space(game: ValorGame, position: ValorPosition, number: int) -> int:
-    """Where a work would be laid: at what counts for victory, mines and wire a little before it; towards the enemy."""
+    """Where a work would be laid, towards the enemy.
+
+    Mines and wire lie a little before what counts for victory. What shelters lies there, or for each point that the
+    ground covers a hex farther off.
+    """
     start = game.work_starts[number]
-    away = APART if work_bits(game, start.work, start.side) & (MINES | WIRE) else 0
-    far, enemy = game.far_from_aims, game.far_from_starts[other(start.side)]
-    return min(work_spaces(game, position, number), key=lambda space: (abs(far[space] - away), enemy[space]))
+    far, enemy, cover = game.far_from_aims, game.far_from_starts[other(start.side)], game.field.cover
+    spaces = work_spaces(game, position, number)
+    if work_bits(game, start.work, start.side) & (MINES | WIRE):
+        return min(spaces, key=lambda space: (abs(far[space] - APART), enemy[space]))
+    return min(spaces, key=lambda space: (far[space] - cover[space], enemy[space]))

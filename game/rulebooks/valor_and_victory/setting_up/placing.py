@@ -87,14 +87,15 @@ class SetUp(SideFightChoice, frozen=True):
         return Result(with_control(game, position))
 
     def rest(self, game: ValorGame, position: ValorPosition) -> Result:
-        """Lay the works and place the units that are left: apart and under cover, leaders last and with the others."""
+        """Lay the works and place the units that are left: what fits into fewest works first, leaders last."""
         events: tuple[Event, ...] = ()
         laid = self.laid
         while works := replace(self, laid=laid).works(game, position):
             space = likely_work_space(game, position, works[0])
             position, more = lay(game, position, self.side, works[0], space)
             laid, events = (*laid, works[0]), (*events, *more)
-        for number in sorted(waiting(game, position, self.side), key=lambda n: kind_of(game, position, n).is_leader):
+        kinds = {n: kind_of(game, position, n) for n in waiting(game, position, self.side)}
+        for number in sorted(kinds, key=lambda n: (kinds[n].is_leader, kinds[n].is_infantry)):
             spaces = places(game, position, number)
             if spaces:
                 position, more = place(game, position, number, likely_place(game, position, number, spaces))
