@@ -7,6 +7,7 @@ from game.core.chronicle import happened, landmarks
 from game.core.phase_lines import phase_lines
 from game.core.playout import playout
 from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.shown.scoring import score_lines
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, LossPoints, Objective, Victory
 from game.rulebooks.valor_and_victory.terms.victory import count_units, final_verdict, judge_losses, judge_places
@@ -62,6 +63,24 @@ def test_4_2_entering_an_area_may_win_at_once_or_at_the_end() -> None:
     assert final_verdict(late.game, late.position).winner == ALLIES
     elsewhere = judged(Victory(conditions=(row,), otherwise="axis"), "B1")
     assert elsewhere.session.verdict is None
+
+
+def test_4_2_the_score_says_what_is_still_to_do_and_after_the_end_what_was_reached() -> None:
+    taken = Condition(side="allies", kind="enter", area=Area(hexes=("a",)), text="the farm is taken")
+    lost = Condition(side="allies", kind="losses", percent=50, text="half of them are lost")
+    victory = Victory(conditions=(taken, lost), otherwise="allies")
+    before = judged(victory, "B1")
+    assert score_lines(before.game, before.position, ALLIES) == (
+        "the farm is taken (at once, open) § 4.2",
+        "half of them are lost (at once, open) § 4.2",
+        "Wins if nothing else decides § 4.6",
+    )
+    after = judged(victory)
+    assert score_lines(after.game, after.position, ALLIES) == (
+        "the farm is taken (reached) § 4.2",
+        "half of them are lost (not reached) § 4.2",
+    )
+    assert score_lines(after.game, after.position, AXIS) == ()
 
 
 def test_4_2_an_area_is_clear_without_any_enemy_in_it() -> None:
