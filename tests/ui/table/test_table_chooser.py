@@ -273,3 +273,22 @@ def test_who_clicks_one_counter_of_an_open_stack_does_not_mean_all_of_it() -> No
     refused = answer(session, stack, is_one=True)
     assert isinstance(refused, Refuse)
     assert refused.target == Target(Kind.PIECE, leader)
+
+
+def test_the_one_counter_that_can_be_chosen_has_a_button_and_enter_chooses_it() -> None:
+    """The Allies of the first landing have one headquarters: nobody looks for it on the map."""
+    session = new_session_of("empire_of_the_sun/first_landing")
+    for verb in ("choose_card", "use_operations"):
+        session.perform(next(action for action in legal(session) if action.verb == verb))
+    (only,) = legal(session)
+    seen = now(session, session.decision.side if session.decision is not None else None)
+    assert [(choice.label, choice.action) for choice in seen.buttons] == [("South Pacific HQ (Ghormley)", only)]
+    assert primary(seen) == seen.buttons[0]
+
+
+def test_several_counters_that_can_be_chosen_have_no_buttons() -> None:
+    session = new_session_of("empire_of_the_sun/learning_solomons")
+    for verb in ("choose_card", "use_operations"):
+        session.perform(next(action for action in legal(session) if action.verb == verb))
+    assert len(legal(session)) > 1
+    assert now(session, session.decision.side if session.decision is not None else None).buttons == ()

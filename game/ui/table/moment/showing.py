@@ -87,7 +87,7 @@ def showing(session: Session, sight: Side | None) -> Showing:
         report=report,
         targets=frozenset(targets),
         order=in_order(targets, view, session),
-        buttons=choices(session, decision, offered, Kind.BUTTON, knows),
+        buttons=choices(session, decision, offered, Kind.BUTTON, knows) or only_piece(session, decision, offered, view),
         numbers=choices(session, decision, offered, Kind.NUMBER, knows),
         marks=said(game, decision.step.marks(decision.game, decision.position)) if knows else (),
         subject=decision.step.subject(decision.game, decision.position) if knows else None,
@@ -134,6 +134,17 @@ def choices(
             direction = action.target if verb.is_direction else -1
             found.append(Choice(action, said(session.game, label or usual), verb.key, direction, verb.takes_back))
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
+
+
+def only_piece(
+    session: Session, decision: Decision[Any, Any], offered: Sequence[Action], view: View
+) -> tuple[Choice, ...]:
+    """The one piece that can be chosen, where that is all there is: a button saves looking for it on a large map."""
+    if len(decision.legal) != 1 or not offered:
+        return ()
+    target = target_of(offered[0], session.kinds)
+    seen = view.pieces if target.kind is Kind.PIECE else ()
+    return tuple(Choice(offered[0], piece.name) for piece in seen if piece.piece == target.number and piece.name)
 
 
 def nothing_to_enter(now: Showing) -> str:
