@@ -61,6 +61,28 @@ def test_7_21_before_it_is_chosen_a_headquarters_shows_how_many_units_it_activat
     assert [(mark.space, mark.text) for mark in seen.marks] == [(number(RABAUL), "2")]
 
 
+def test_7_21_a_headquarters_that_can_activate_nobody_is_not_named_and_asks_before_it_is_chosen() -> None:
+    moment = offensive_with({TRUK: [SOUTH_SEAS], RABAUL: ["aoba"], "2212": ["hq_jp_s"]}, ChooseHeadquarters())
+    assert moment.decision is not None
+    step, here = moment.decision.step, moment.position
+    assert "You have one in [4017|Truk]." in step.prompt(war(), here).hint
+    asked = step.warning(war(), here, Action("choose_hq", number("hq_jp_s")))
+    assert asked == "The South HQ can activate nobody now. Choose it all the same?"
+    assert step.warning(war(), here, Action("choose_hq", number(SOUTH_SEAS))) == ""
+    alone = offensive_with({"2212": ["hq_jp_s"]}, ChooseHeadquarters())
+    assert alone.decision is not None
+    assert "You have one in [2212|Saigon]." in alone.decision.step.prompt(war(), alone.position).hint
+
+
+def test_5_43_where_all_headquarters_activate_units_it_is_said_that_any_may_lead() -> None:
+    moment = offensive_with({TRUK: [SOUTH_SEAS], RABAUL: ["aoba"], "2212": ["hq_jp_s"]}, ChooseHeadquarters())
+    second = replace(offensive_of(moment.position), play="EC", card=war().card_id(JAPAN, 2))
+    hint = ChooseHeadquarters().prompt(war(), replace(moment.position, offensive=second)).hint
+    assert "whichever leads" in hint
+    assert "[4017|Truk] and [2212|Saigon]" in hint
+    assert "whichever leads" not in ChooseHeadquarters().prompt(war(), moment.position).hint
+
+
 def leading(units: Mapping[str, Sequence[str]], count: int = 2, **more: Any) -> Moment[Any, Any]:
     """The South Seas HQ leads; its units are to be chosen."""
     moment = offensive_with({TRUK: [SOUTH_SEAS], **units}, ChooseHeadquarters(), Activate(), count=count, **more)

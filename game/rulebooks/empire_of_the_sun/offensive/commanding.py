@@ -10,8 +10,10 @@ from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
+from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, most_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, in_a_row
+from game.rulebooks.empire_of_the_sun.terms.limits import EveryHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
     EmpirePosition,
@@ -46,6 +48,17 @@ def leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
     return [staff for staff in game.staffs[acting_side(position)] if leading_refusal(game, position, staff) is None]
 
 
+def useful_leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """Those that can lead and activate somebody; all that can lead, where none of them can."""
+    able = leaders(game, position)
+    return [staff for staff in able if choosable(game, position, staff)] or able
+
+
+def choosable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
+    """The units that a headquarters could activate if it led."""
+    return available(game, put_at_head(position, staff), staff)
+
+
 NOBODY_COMES = "Who stands in the battle hexes fights alone, and nobody comes to help. Go on?"
 
 
@@ -63,9 +76,11 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         """Which headquarters, and where those are that can lead: on a map of the whole ocean they are small."""
         offensive = offensive_of(position)
         what = "react" if offensive.is_reacting else "lead the offensive"
-        places = in_a_row([game.place(position.pieces[staff].space) for staff in leaders(game, position)])
+        places = in_a_row([game.place(position.pieces[staff].space) for staff in useful_leaders(game, position)])
         if not offensive.is_reacting:
             hint = f"Its range decides whom it can activate. You have one in {places}."
+            if limit_in_force(game, position, offensive.attacker, EveryHeadquarters) is not None:
+                hint = f"All of them activate units, by the card, whichever leads. You have one in {places}."
             return Prompt(f"choose the headquarters to {what}", self.rule, hint)
         battles = in_a_row([game.place(space) for space in offensive.battle_hexes])
         hint = f"Fought for: {battles}. Who stands there fights anyway; a headquarters brings others, from {places}."
@@ -94,8 +109,12 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         return Result(put_at_head(position, staff), (told,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """Without a headquarters nobody comes to help."""
-        return NOBODY_COMES if action.verb == "no_hq" else ""
+        """Without a headquarters nobody comes to help, and one out of range of all units brings nobody."""
+        if action.verb == "no_hq":
+            return NOBODY_COMES
+        if choosable(game, position, action.target):
+            return ""
+        return f"The {game.counters[action.target].name} can activate nobody now. Choose it all the same?"
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """How many units it activates, and how many of them stand where."""
@@ -103,7 +122,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
             return None
         staff, here = action.target, put_at_head(position, action.target)
         most, base = most_units(game, here, ()), base_count(game, here)
-        stand = Tally(position.pieces[unit].space for unit in available(game, here, staff))
+        stand = Tally(position.pieces[unit].space for unit in choosable(game, position, staff))
         marks = tuple(Mark(SpaceId(space), str(number), Tone.GOOD) for space, number in sorted(stand.items()))
         modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, "Efficiency", "6.11"))
         note = f"It can choose among {stand.total()} unit{'' if stand.total() == 1 else 's'} now."
