@@ -8,6 +8,7 @@ from game.core.actions import other
 from game.core.passed_over import none_passed
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
+from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
 from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
@@ -17,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.assigning import mixed_hexes
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, with_battles
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_sure_surprise
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay

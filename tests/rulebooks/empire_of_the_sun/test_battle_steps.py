@@ -116,10 +116,26 @@ def test_9_24_before_the_roll_it_is_said_what_critical_means_and_only_where_a_hi
     assert moment.decision is not None
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
     assert shown is not None
-    assert shown.notes[-1] == "Critical: on a 9 reduced units may be lost before all others are reduced § 9.24."
+    assert shown.notes[-1] == "Critical: reduced units may be lost before all others are reduced § 9.24."
     ashore = fought({"2105": ["army_jp_15", "army_ap_1_ind"]}, at=["2105"])
     notes = ChooseBattle().preview(war(), ashore, Action("fight", number("2105"))).notes
     assert not any("Critical" in note for note in notes)
+
+
+def test_9_22_before_the_roll_a_side_that_the_card_bars_from_it_is_told_to_be_hit_only() -> None:
+    units = {"5508": ["akagi"], "5808": ["orleans", "air_ap_7"]}
+    moment = begun(fought(units, at=["5808"], active=["akagi"], afar={"akagi": "5808"}, event="jp_1"))
+    assert moment.decision is not None
+    shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
+    assert shown is not None
+    assert (shown.total, shown.against_total) == ("strength 12", "cannot fire")
+    assert "7th Air Force: defence 5." in shown.notes
+    assert "Akagi: attack 12, from afar, defence 12." in shown.notes
+    by_another = begun(fought(units, at=["5808"], active=["akagi"], afar={"akagi": "5808"}))
+    assert by_another.decision is not None
+    shown = by_another.decision.step.preview(war(), by_another.position, Action("roll_combat"))
+    assert shown is not None
+    assert shown.against_total.startswith("strength")
 
 
 def test_9_23_what_a_side_has_lost_is_told_below_the_roll_that_hit_it() -> None:

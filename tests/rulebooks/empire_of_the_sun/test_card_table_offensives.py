@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.cards.activating import activatable, leading_refusal, units_by_card
 from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal as unit_refusal
+from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.questions import event
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES

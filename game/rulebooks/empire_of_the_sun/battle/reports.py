@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, IN_WORDS, Fir
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 
-CRITICAL = "Critical: on a 9 reduced units may be lost before all others are reduced § 9.24."
+CRITICAL = "Critical: reduced units may be lost before all others are reduced § 9.24."
 ROLLED = ("Japan rolled {outcome}", "the Allies rolled {outcome}")
 NAMES = {"air_naval": "Air-naval combat", "ground": "Ground combat"}
 
@@ -41,15 +41,26 @@ def preview(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequen
     return Preview(
         title=f"{NAMES[battle.combat]} in {game.place(battle.space)}",
         modifiers=ours.modifiers,
-        total=f"strength {ours.total}",
+        total=total_words(ours, volleys),
         chances=tuple(each for volley in volleys for side in volley for each in chances(game, position, side)),
         marks=(Mark(SpaceId(battle.space), "battle", Tone.BAD),),
         notes=notes(game, position, volleys),
         against=theirs.modifiers,
-        against_total=f"strength {theirs.total}",
+        against_total=total_words(theirs, volleys),
         headings=(game.side_name(attacker), game.side_name(other(attacker))),
         change_roll=True,
     )
+
+
+def total_words(brings: Fire, volleys: Sequence[Sequence[Side]]) -> str:
+    """The strength of a side, or that it has one that it must not use."""
+    is_barred = brings.total > 0 and not rolls(brings.side, volleys)
+    return "cannot fire" if is_barred else f"strength {brings.total}"
+
+
+def rolls(side: Side, volleys: Sequence[Sequence[Side]]) -> bool:
+    """Whether a side rolls at all."""
+    return any(side in volley for volley in volleys)
 
 
 def chances(game: EmpireGame, position: EmpirePosition, side: Side) -> list[Chance]:
@@ -70,16 +81,18 @@ def notes(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence
         found.append(f"First to roll: {first}; then {second}, with what is left § 9.22.")
     for side in (Side(0), Side(1)):
         fighting = fighters(game, position, battle.space, side, battle.combat)
-        found += [who_adds(game, position, fighter) for fighter in fighting]
+        found += [who_adds(game, position, fighter, is_rolling=rolls(side, volleys)) for fighter in fighting]
         found += [under_bombardment(game, fighter) for fighter in shelled(game, position, side)]
     return (*found, CRITICAL) if battle.combat == "air_naval" else tuple(found)
 
 
-def who_adds(game: EmpireGame, position: EmpirePosition, fighter: Fighter) -> str:
-    """What a unit adds, and from where; and why a landed one defends with half."""
+def who_adds(game: EmpireGame, position: EmpirePosition, fighter: Fighter, *, is_rolling: bool) -> str:
+    """What a unit adds, if its side rolls, and from where; and why a landed one defends with half."""
     name = game.counters[fighter.unit].name
     if fighter.adds_nothing:
         return f"{name}: adds nothing, and may be hit."
+    if not is_rolling:
+        return f"{name}: defence {fighter.defence}."
     if battle_of(position).combat == "ground" and has_landed(offensive_of(position), fighter.unit):
         return f"{name}: attack {fighter.attack}, defence {fighter.defence}, halved after its landing § 9.31."
     return f"{name}: attack {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."

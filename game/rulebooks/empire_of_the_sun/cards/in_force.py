@@ -32,6 +32,12 @@ def event_card(game: EmpireGame, position: EmpirePosition) -> StrategyCard | Non
     return game.cards[offensive.card] if offensive is not None and runs else None
 
 
+def is_sure_surprise(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the attacker's event says that it is a surprise attack, so that nobody rolls (Rules 7.25)."""
+    event = event_card(game, position)
+    return event is not None and event.condition == "surprise"
+
+
 def reaction_cards(game: EmpireGame, position: EmpirePosition) -> tuple[StrategyCard, ...]:
     """The cards that have been played in answer to the offensive."""
     return () if position.offensive is None else tuple([game.cards[card] for card in position.offensive.cards])

@@ -10,6 +10,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.hexset import has
 from game.core.on_spaces import OnSpaces
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.cards.needs import event_demand
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land, hexes_by_sea, operations
@@ -324,7 +325,8 @@ class MoveStack(EmpireChoice, frozen=True):
         path = route(game, position, self.units, self.kind, end)
         marks = tuple(Mark(SpaceId(space), str(number), Tone.NEUTRAL) for number, space in enumerate(path[1:], 1))
         notes = []
-        if not offensive_of(position).is_reacting and is_seen(game, position, self.units, self.kind, path):
+        is_looked_for = not offensive_of(position).is_reacting and not is_sure_surprise(game, position)
+        if is_looked_for and is_seen(game, position, self.units, self.kind, path):
             notes.append("The enemy's zone of influence is touched: his intelligence improves (§ 7.25).")
         carried = organic_pairs(game, self.units) if self.kind in LANDINGS else ()
         notes += [f"{game.counters[ship].name} carries {game.counters[unit].name} (§ 8.46)." for ship, unit in carried]

@@ -9,6 +9,7 @@ from game.core.actions import Kind as Clicked
 from game.core.combat import Preview
 from game.core.hexset import has
 from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.moving.bars import MAINLAND_INDIA
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
 from game.rulebooks.empire_of_the_sun.moving.landings import without_empty_battles
@@ -57,12 +58,6 @@ class Intelligence(EmpireChoice, frozen=True):
         if action.verb != "roll_intelligence":
             return None
         return table_preview(game, position) if is_graded(position) else roll_preview(game, position, "Interception")
-
-
-def is_sure_surprise(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether the attacker's event says that it is a surprise attack, so that nobody rolls (Rules 7.25)."""
-    offensive = offensive_of(position)
-    return offensive.play == "EC" and game.cards[offensive.card].condition == "surprise"
 
 
 def special_refusal(game: EmpireGame, position: EmpirePosition, space: int) -> Refusal | None:

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
 from game.core.combat import Modifier
+from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, choice_refusal, most_units
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.graded import FAILED, grade, graded_modifiers, is_graded
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import is_sure_surprise, special_refusal
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found, modifiers, threshold
 from game.rulebooks.empire_of_the_sun.questions.asked import (
     MOST_OPERATIONS,
