@@ -59,6 +59,33 @@ def test_it_lies_where_it_covers_the_fewest_spaces_with_pieces() -> None:
     assert small.place.topright == (992, 88), "one is fewer than two"
 
 
+def test_it_stays_where_it_was_until_something_there_is_asked_about() -> None:
+    right, low = Rect(900, 100, 40, 40), Rect(900, 520, 40, 40)
+    first = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (), (right,))
+    assert first is not None
+    assert first.place.bottomright == (992, 572)
+    later = planned_overview(ROOM, Camera(1, -90, 0), WORLD, 1, (), (), (low,), first)
+    assert later is not None
+    assert later.place == first.place, "though it covers a piece now"
+    asked = planned_overview(ROOM, Camera(1, -90, 0), WORLD, 1, (low,), (), (), later)
+    assert asked is not None
+    assert asked.place.topright == (992, 88)
+    smaller = Rect(0, 80, 900, 500)
+    moved = planned_overview(smaller, Camera(1, 0, 0), WORLD, 1, (), (), (), first)
+    assert moved is not None
+    assert smaller.contains(moved.place)
+
+
+def test_it_is_there_only_once_the_map_is_painted_small(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    close(player)
+    assert player.table.painter.map.overview is not None
+    monkeypatch.setattr(player.table.painter.map.small_map, "small", lambda size: None)
+    player.table.state.redraw.ask()
+    player.look()
+    assert player.table.painter.map.overview is None
+    assert overview(player.state) is not None
+
+
 def test_it_lies_below_the_handle_of_the_tracks() -> None:
     handle = Rect(900, 80, 34, 12)
     small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (handle,))
@@ -145,9 +172,9 @@ def test_its_place_is_worked_out_once_for_a_picture(player: Player, monkeypatch:
     close(player)
     asked: list[State] = []
 
-    def counted(state: State) -> Overview | None:
+    def counted(state: State, before: Overview | None) -> Overview | None:
         asked.append(state)
-        return overview(state)
+        return overview(state, before)
 
     monkeypatch.setattr(map_painter, "overview", counted)
     player.table.state.redraw.ask()

@@ -63,19 +63,24 @@ def is_close(state: State) -> bool:
     return planned_overview(outlook.layout.map, outlook.camera, outlook.picture.world, 1, ()) is not None
 
 
-def overview(state: State) -> Overview | None:
+def overview(state: State, before: Overview | None = None) -> Overview | None:
     """The overview of the map, where there is one now: it keeps clear of what is asked about, and of pieces."""
     outlook = state.outlook
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or not is_close(state):
         return None
     spaces = asked(state.play.now)
-    boxes = [outlook.space_box(each) for each in spaces] if len(spaces) < AREA else []
+    boxes = [marked(outlook.space_box(each)) for each in spaces] if len(spaces) < AREA else []
     above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
     held = [
         outlook.space_box(each) for each in {piece.space for piece in state.play.now.view.pieces if piece.space >= 0}
     ]
-    return planned_overview(area, camera, world, state.theme.scale, boxes, above, held)
+    return planned_overview(area, camera, world, state.theme.scale, boxes, above, held, before)
+
+
+def marked(box: Rect) -> Rect:
+    """The place of a space with room for the marks that stand over its edge."""
+    return box.inflate(box.width // 2, box.height // 2)
 
 
 def beyond(state: State, taken: Sequence[Rect]) -> tuple[Beyond, ...]:

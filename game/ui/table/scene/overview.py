@@ -21,12 +21,13 @@ class OverviewScene:
         self.kept: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, overview: Overview, view: View, camera: Camera, room: pygame.Rect) -> None:
-        """Paint it over the map."""
+        """Paint it over the map, once that has been painted small."""
         place = overview.place
         small = self.small(place.size)
+        if small is None:
+            return
         surface.fill(look.INK, place.inflate(2 * self.frame, 2 * self.frame))
-        if small is not None:
-            surface.blit(small, place)
+        surface.blit(small, place)
         for space, side in {piece.space: piece.side for piece in view.pieces if piece.space >= 0}.items():
             at = overview.seen_at(*self.picture.ground.centre(space))
             dot = pygame.Rect(0, 0, self.dot, self.dot)
