@@ -174,6 +174,7 @@ def test_a_row_that_is_cut_is_whole_under_the_pointer(display: pygame.Surface, t
         rows.handle(Event(pygame.MOUSEMOTION, pos=(PLACE.x + 20, PLACE.y + number * rows.height + 5)))
         display.fill(look.DESK)
         rows.draw(display)
+        rows.draw_whole(display)
         pictures.append(pygame.image.tobytes(display.subsurface(beside), "RGB"))
     assert pictures[0] == bytes(look.DESK) * (beside.width * beside.height), "what is whole stays in its list"
     assert pictures[1] != pictures[0]

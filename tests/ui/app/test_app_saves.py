@@ -56,6 +56,22 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     assert [save.name for save in list_saves(saves_folder())] == ["The Ford"]
 
 
+def test_the_words_of_a_row_that_are_cut_are_whole_over_the_picture_of_the_map(app: App, player: Player) -> None:
+    play_out(battle_of(app), 2)
+    app.go_home()
+    player.click("Load a game")
+    page = player.page(SavesPage)
+    long = "A name so long that no list has room for it, and that reaches to the picture of the map"
+    page.rows.fill([Row(long)], 0)
+    page.rows.place.y = page.picture.y + 40
+    screen, pictures = pygame.display.get_surface(), []
+    assert screen is not None
+    for page.rows.hovered in (-1, 0):
+        player.form.draw(screen)
+        pictures.append(pygame.image.tobytes(screen.subsurface(page.picture.inflate(-20, -20)), "RGB"))
+    assert pictures[0] != pictures[1]
+
+
 def test_what_was_deleted_is_let_go_in_another_sitting(app: App, player: Player) -> None:
     play_out(battle_of(app), 2)
     app.go_home()

@@ -24,6 +24,7 @@ from game.ui.screens.pages.key_table import KEYS, is_key
 from game.ui.screens.pages.linked_text import LinkedText
 from game.ui.screens.pages.page import Command, Part, Timer
 from game.ui.screens.pages.program import Program
+from game.ui.screens.pages.rows import RowList
 from game.ui.screens.pages.slider import Slider
 from game.ui.text import SMALL, TINY
 
@@ -360,7 +361,7 @@ class Form:
         self.dirty = False
 
     def draw_all(self, surface: pygame.Surface) -> None:
-        """Draw the page, its elements, its parts, what empty fields say, and the ring."""
+        """Draw the page, its elements, its parts, what empty fields say, cut rows whole, and the ring."""
         self.page.paint(surface)
         for box, (fill, edge) in self.cards:
             if box.visible:
@@ -373,6 +374,9 @@ class Form:
                 place = field.rect.inflate(-self.px(24), 0)
                 style = self.theme.lettering.fitting(words, HINTS, place.width)
                 paint.line_in(surface, place, words, style, look.FAINT, self.theme)
+        for part in self.parts:
+            if isinstance(part, RowList):
+                part.draw_whole(surface)
         if self.ringed >= 0:
             around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
             pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))

@@ -215,7 +215,6 @@ class RowList:
         if thumb is not None:
             pygame.draw.rect(surface, look.BUTTON_EDGE, thumb, border_radius=self.theme.px(3))
         surface.set_clip(clip)
-        self.draw_whole(surface)
 
     def draw_whole(self, surface: pygame.Surface) -> None:
         """The words of the row under the pointer where they are cut: whole, over what lies beside the list."""
