@@ -40,6 +40,19 @@ def test_watching_goes_back_and_forth_and_follows_the_log(app: App, player: Play
     assert not page.runs
 
 
+def test_all_rows_of_a_long_line_of_the_log_are_in_sight(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    play_out(screen)
+    app.push(Form(app, page := ReplayPage(app, screen.battle)))
+    player.wait()
+    page.log = [(line, row) for line, row in page.log for _ in range(30)]
+    for now in (4, 2):
+        page.go(now)
+        line = page.recording.line_of(now)
+        last = max(number for number, (of, _) in enumerate(page.log) if of == line)
+        assert page.rows.place.contains(page.rows.row_place(last))
+
+
 def test_a_click_beside_the_handle_of_the_slider_goes_there(app: App, player: Player) -> None:
     screen = battle_of(app)
     play_out(screen)

@@ -173,8 +173,9 @@ class ReplayPage:
             self.rows.fill([row for side in (Side(0), Side(1)) for row in self.hand_rows(side)])
             return
         chosen = self.recording.line_of(self.now)
-        at = next((number for number, (line, _) in enumerate(self.log) if line == chosen), -1)
-        self.rows.fill([row for _, row in self.log], at)
+        at = [number for number, (line, _) in enumerate(self.log) if line == chosen] or [-1]
+        self.rows.fill([row for _, row in self.log], at[0])
+        self.rows.show(at[-1])
 
     def log_rows(self, number: int, line: Line) -> list[tuple[int, Row]]:
         """A line of the log, in as many rows as it needs, each with the number of the line."""
