@@ -36,8 +36,8 @@ class BriefingPage:
         """The way back, the briefing on the left, the state of things on the right."""
         px, title = form.px, self.battle.loaded.title
         head, rest = cut_top(form.area.inflate(-form.gap(80), -form.gap(56)), px(46), px(14))
-        back, words = cut_right(head, px(220), px(20))
-        form.button(back, say("Back to the table"), self.app.pop, "gold")
+        close, words = cut_right(head, px(120), px(20))
+        form.button(close, say("Close"), self.app.pop, "gold")
         form.label(words, say("Briefing"), "title")
         left, right = cut_left(rest, rest.width * 58 // 100, px(18))
         known = known_numbers(self.app.library, title)
