@@ -33,7 +33,7 @@ class LastGame:
         self.size = (1, 1)
 
     def told(self, battle: Battle | None) -> tuple[str, ...]:
-        """The scenario first, then title and turn, the score, the players, the date."""
+        """The name of the game first, then title and turn, the score, the players, the date."""
         titles = self.app.library.titles
         (info,) = told((self.newest.info,), [title for title in titles if title.id == self.newest.info.title])
         return in_short(info, title_names(titles), battle)

@@ -132,17 +132,17 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
 
 
 def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...]:
-    """The most important about a saved game, in five lines, the last ones empty where there is less to say.
+    """The most important about a saved game, its name first, in five lines; the last ones are empty where there is less
+    to say.
 
     Score and players are known only where the game is open; players without names of their own are the sides.
     """
-    scenario, *_ = about(info, names, battle)
     view = said(battle.session.game, battle.session.view(None)) if battle is not None else None
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     turn = view.turn if view is not None else info.turn
     words = " · ".join(part for part in (names.get(info.title, info.title), turn) if part)
     players = say(" against ").join(info.players) if battle is not None and has_names(info, battle) else ""
-    lines = (scenario, words, scores, players, say("Last played {when}", when=played(info.changed)))
+    lines = (info.name, words, scores, players, say("Last played {when}", when=played(info.changed)))
     return (*(line for line in lines if line), *("" for line in lines if not line))
 
 
