@@ -86,3 +86,8 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
 
 class IllegalAction(ValueError):
     """An action was performed that the position does not allow: a bug of the caller, never of the player."""
+
+
+def button(verb: str) -> Target:
+    """The target that stands for a button."""
+    return Target(Kind.BUTTON, -1, verb)

@@ -52,3 +52,16 @@ class Moments:
         """Forget some moments."""
         for known in [known for known in self.kept if is_over(known)]:
             del self.kept[known]
+
+
+def fence_between(before: Moment[Any, Any], after: Moment[Any, Any]) -> str:
+    """Why one player alone may not undo from the later to the earlier moment; empty when he may."""
+    if before.position.dice != after.position.dice:
+        return "Dice have been rolled or cards shuffled since: undo does not cross chance."
+    if any(event.reveals for event in after.events):
+        return "Something hidden has been seen since: undo does not cross a reveal."
+    if after.decision is None:
+        return "The game has ended."
+    if before.decision is not None and before.decision.side != after.decision.side:
+        return "The other player has the decision now: undo does not cross a change of player."
+    return ""

@@ -1,15 +1,14 @@
 """The session: the one door to a game being played. Decide, perform, ask why not, undo, redo, look, read the log."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol
-
-import msgspec
+from typing import Any
 
 from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
-from game.core.combat import Luck, summed
 from game.core.conceding import BY_AGREEMENT
-from game.core.events import Event, PhaseEntered, TakenBack
-from game.core.moments import Moments
+from game.core.events import Event, TakenBack
+from game.core.journal import Entry, Journal, NoJournal
+from game.core.log import LogLine, Page, lines_of
+from game.core.moments import Moments, fence_between
 from game.core.phase_lines import PhaseLine, phase_lines
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
@@ -17,85 +16,6 @@ from game.core.sequence import phase_going_on
 from game.core.standing import ASK_AGAIN, StandingAnswer, ways_back
 from game.core.title import Game, turn_of
 from game.core.view import Inspection, LensView, View
-
-
-class Journal(Protocol):
-    """Where a session writes down what happens, as it happens. Each call returns only when it is safe on disk."""
-
-    def note_act(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
-        """An action was performed."""
-
-    def note_undo(self) -> None:
-        """The last action was undone by the player who did it."""
-
-    def note_redo(self) -> None:
-        """The last undone action was done again."""
-
-    def note_takeback(self) -> None:
-        """Both players agreed to take back the last action."""
-
-
-class NoJournal:
-    """A journal that keeps nothing: for tests, random play and replays."""
-
-    def note_act(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
-        """Keep nothing."""
-
-    def note_undo(self) -> None:
-        """Keep nothing."""
-
-    def note_redo(self) -> None:
-        """Keep nothing."""
-
-    def note_takeback(self) -> None:
-        """Keep nothing."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One thing done: who, what, everything that happened then, and why it cannot be undone by one.
-
-    `turn` and `phase` tell when it was decided.
-    """
-
-    side: Side
-    action: Action
-    events: tuple[Event, ...]
-    fence: str
-    turn: str = ""
-    phase: str = ""
-
-
-class Page(msgspec.Struct, frozen=True):
-    """What was written into the log at once: the number of actions done by then, who acted, and what happened.
-
-    `side` is None where nobody acted. `turn` and `phase` tell where in the game that began.
-    """
-
-    number: int
-    side: Side | None
-    events: tuple[Event, ...]
-    turn: str = ""
-    phase: str = ""
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log: the number of actions done when it was written, who acted, and the sentence.
-
-    `turn` and `phase` tell where in the game it belongs, `luck` what its dice brought beside what was to be expected.
-    """
-
-    number: int
-    side: Side | None
-    sentence: str
-    event: Event
-    turn: str = ""
-    phase: str = ""
-    luck: str = ""
-
-    @property
-    def text(self) -> str:
-        """The sentence with the luck behind it."""
-        return f"{self.sentence} ({self.luck})" if self.luck else self.sentence
 
 
 class Session:
@@ -332,23 +252,8 @@ class Session:
         return tuple(line for number in range(since, len(self.history)) for line in self.page(number, viewer))
 
     def page(self, number: int, viewer: Side | None) -> Iterator[LogLine]:
-        """The lines of one entry of the history as one side may read them.
-
-        What is told after a turn has been opened belongs to the turn in which the game stood at the next entry, and to
-        none of its phases before one is entered.
-        """
-        page = self.history[number]
-        turn, phase = page.turn, page.phase
-        for event in page.events:
-            if isinstance(event, PhaseEntered):
-                phase = event.phase
-            if event.opens_turn:
-                turn, phase = self.turn_after(number), ""
-            seen = event.seen_by(viewer)
-            sentence = seen.sentence(self.game) if seen is not None else ""
-            if seen is not None and sentence:
-                luck = luck_in_words(self.game, seen.luck(), sentence)
-                yield LogLine(page.number, page.side, sentence, seen, turn, phase, luck)
+        """The lines of one entry of the history as one side may read them."""
+        return lines_of(self.game, self.history[number], self.turn_after(number), viewer)
 
     def turn_after(self, number: int) -> str:
         """The turn in which the game stood after one entry of the history."""
@@ -357,33 +262,6 @@ class Session:
         return turn_of(self.game, self.position)
 
 
-def luck_in_words(game: Game, luck: tuple[Luck, ...], sentence: str = "") -> str:
-    """What dice brought beside what was to be expected, without what a sentence says already; with the names of the
-    sides where both rolled. Dice that could bring nothing are left out."""
-    found = [one for one in summed(luck) if one.brought or one.expected]
-    if len({one.side for one in found}) > 1:
-        return "; ".join(f"{game.sides[one.side].name}: {one.words}" for one in found)
-    return "; ".join(one.awaited if f" {one.gain} " in f"{sentence} " else one.words for one in found)
-
-
 def when(game: Game, position: Any) -> tuple[str, str]:
     """The turn and the phase in which a position stands, in words."""
     return turn_of(game, position), phase_going_on(game, position)
-
-
-def fence_between(before: Moment[Any, Any], after: Moment[Any, Any]) -> str:
-    """Why one player alone may not undo from the later to the earlier moment; empty when he may."""
-    if before.position.dice != after.position.dice:
-        return "Dice have been rolled or cards shuffled since: undo does not cross chance."
-    if any(event.reveals for event in after.events):
-        return "Something hidden has been seen since: undo does not cross a reveal."
-    if after.decision is None:
-        return "The game has ended."
-    if before.decision is not None and before.decision.side != after.decision.side:
-        return "The other player has the decision now: undo does not cross a change of player."
-    return ""
-
-
-def button(verb: str) -> Target:
-    """The target that stands for a button."""
-    return Target(Kind.BUTTON, -1, verb)

@@ -11,10 +11,10 @@ import msgspec
 from game.core.actions import Refusal
 from game.core.chronicle import Landmark, TurningPoint
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Roll, Round
+from game.core.log import LogLine
 from game.core.match import MatchRule
 from game.core.phase_lines import PhaseLine
 from game.core.position import Prompt, Verdict
-from game.core.session import LogLine
 from game.core.title import Game, SideInfo
 from game.core.view import (
     CardView,

@@ -22,7 +22,8 @@ from game.core.chronicle import (
 from game.core.combat import CombatReport, Luck
 from game.core.counts import Amounts, Count, total
 from game.core.events import CardDrawn, CombatResolved, Event, PieceReduced, PieceRemoved, ScoreChanged
-from game.core.session import Entry, Session
+from game.core.journal import Entry
+from game.core.session import Session
 from tests.core.counting import PLAIN, Add, Say, at
 from tests.core.test_log_places import TurnBegan
 

@@ -7,9 +7,10 @@ import pytest
 from game.core.actions import Action, Side
 from game.core.combat import CombatReport, Luck, chances_of, mean, summed
 from game.core.events import CombatResolved, Event, PhaseEntered, Told
+from game.core.log import Page
 from game.core.position import Outcome
 from game.core.sequence import Phase, RunPhase
-from game.core.session import Page, Session
+from game.core.session import Session
 from tests.core.counting import PLAIN, Add, Say, at, game_with, says
 
 ODD, EVEN = Side(0), Side(1)

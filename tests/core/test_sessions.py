@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, IllegalAction, Kind, Side, SpaceId, Target
+from game.core.actions import Action, IllegalAction, Kind, Side, SpaceId, Target, button
+from game.core.journal import Entry, NoJournal
 from game.core.moments import MILESTONE, NEWEST
 from game.core.play import Moment
-from game.core.session import Entry, NoJournal, Session, button
+from game.core.session import Session
 from game.core.title import Lens
 from game.core.view import Inspection, LensView, View
 from tests.core.counting import PLAIN, Add, Count, Finish, Say, at

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Kind, Side, Target, button
 from game.core.play import Decision
 from game.core.position import target_of
-from game.core.session import button
 from game.core.title import Game
 from game.core.view import CardView, PieceView, View
 from tests.rulebooks.shipped import moments_at_random, rulebook_of

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.core.actions import Action, Kind
+from game.core.moments import fence_between
 from game.core.playout import Chooser
-from game.core.session import Session, fence_between
+from game.core.session import Session
 from game.loading.content.roots import Root, data_root
 from game.loading.content.scenarios import load_scenario, new_game
 from game.ui.table.moment.chooser import given_up

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from game.core.journal import Entry
 from game.core.play import Moment
 from game.core.position import Position
-from game.core.session import Entry, Session
+from game.core.session import Session
 from game.core.snapshot import freeze, freeze_events
 from game.core.title import Game, turn_of
 from game.loading.saves.lines import (

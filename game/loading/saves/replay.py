@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 from game.core.actions import IllegalAction
+from game.core.journal import Entry
 from game.core.moments import NEWEST
-from game.core.session import Entry, Session
+from game.core.session import Session
 from game.core.snapshot import freeze, thaw, thaw_events
 from game.core.title import Game, Title
 from game.loading.saves.lines import Basis, Done, Line, Redone, Snapshot, TakenBack, Undone, Written

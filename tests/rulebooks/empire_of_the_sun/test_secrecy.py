@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, PieceId, Side, SpaceId, Target, other
+from game.core.actions import Action, CardId, Kind, PieceId, Side, SpaceId, Target, button, other
 from game.core.dice import Dice
 from game.core.play import Decision, Moment, begin
 from game.core.playout import Chooser
 from game.core.rows import with_side
-from game.core.session import button
 from game.loading.content.roots import Root
 from game.loading.content.scenarios import load_scenario, new_game
 from game.rulebooks.empire_of_the_sun import TITLE

@@ -10,11 +10,10 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, Side, SpaceId, Target
+from game.core.actions import Action, CardId, Kind, Side, SpaceId, Target, button
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.events import Event
-from game.core.session import button
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.shown.reach_lens import look as reach_look
 from game.rulebooks.glory_recalled.shown.supply_view import look as supply_look

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, Side, Target, other
+from game.core.actions import Action, CardId, Kind, Side, Target, button, other
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.play import begin
 from game.core.position import Step
-from game.core.session import Session, button
+from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.battle.ambush import AmbushQuestion
 from game.rulebooks.memoir44.terms.events import CommandCardDrawn, DeckReshuffled

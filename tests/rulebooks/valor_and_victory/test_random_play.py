@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Target
+from game.core.actions import Kind, Target, button
 from game.core.play import Decision, begin
 from game.core.playout import Chooser, playout
-from game.core.session import Session, button
+from game.core.session import Session
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.valor_and_victory import TITLE
 from game.rulebooks.valor_and_victory.files.setup import set_up

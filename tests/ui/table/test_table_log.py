@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.actions import Action, CardId, PieceId, Side, SpaceId
 from game.core.events import CardPlayed, Event, PieceMoved, PieceReduced, PieceRemoved, RollTold, Told
-from game.core.session import LogLine, Page
+from game.core.log import LogLine, Page
 from game.ui.table.controls.commands import FilterLog, FoldTurn, Order, Spot
 from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.panels import log

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.combat import CombatReport, Luck
 from game.core.events import CombatResolved, Event, Told
-from game.core.session import LogLine
+from game.core.log import LogLine
 from game.ui.table.panels.log import LogLines, end_of
 from game.ui.table.panels.log_panel import LogContent, log_sheet
 from game.ui.table.panels.log_rows import Chapter, TurnRow, Wanted, arranged, chapters_of, dice_of

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.chronicle import Happened, TurningPoint, turning_points
 from game.core.events import ScoreChanged
-from game.core.session import luck_in_words
+from game.core.log import luck_in_words
 from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.said import said

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Side
+from game.core.journal import Entry, NoJournal
 from game.core.match import MatchGame, MatchRule, Tallies
 from game.core.play import Moment
-from game.core.session import Entry, NoJournal, Session
+from game.core.session import Session
 from game.core.title import SideInfo
 from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import LoadedScenario, new_game

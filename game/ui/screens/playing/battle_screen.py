@@ -7,7 +7,7 @@ import pygame
 from pygame.event import Event
 
 from game.core.actions import Action, Side
-from game.core.session import NoJournal
+from game.core.journal import NoJournal
 from game.loading.content.scenarios import load_scenario
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves.games import SaveTrouble

@@ -5,7 +5,7 @@ from pathlib import Path
 import platformdirs
 
 from game.core.actions import Side
-from game.core.session import LogLine
+from game.core.log import LogLine
 from game.ui.dates import date_words
 from game.ui.picture import draw_picture
 from game.ui.said import said

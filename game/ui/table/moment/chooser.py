@@ -10,8 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.core.moments import fence_between
 from game.core.position import target_of
-from game.core.session import Session, fence_between
+from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View
 from game.ui.said import said

@@ -5,8 +5,9 @@ hand the decision to the other player, nothing is said.
 """
 
 from game.core.actions import Kind, Target
+from game.core.moments import fence_between
 from game.core.position import target_of
-from game.core.session import Session, fence_between
+from game.core.session import Session
 from game.ui.table.moment.showing import Showing
 
 

@@ -9,7 +9,7 @@ import msgspec
 from game.core.actions import Side
 from game.core.combat import Luck, summed
 from game.core.events import Event, report_of
-from game.core.session import LogLine
+from game.core.log import LogLine
 from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.drawing.links import without_marks
 

@@ -1,7 +1,8 @@
 """The lines of the log for one reader, kept up to date without reading the whole history again."""
 
 from game.core.actions import Side
-from game.core.session import LogLine, Session
+from game.core.log import LogLine
+from game.core.session import Session
 from game.ui.said import said
 from game.ui.table.panels.log_rows import Chapter, chapters_of
 from game.ui.words import Language, language

@@ -1,7 +1,8 @@
 """Who sits at the table: whose secrets may be shown, when a curtain is needed, and what a side has missed."""
 
 from game.core.actions import Side, other
-from game.core.session import LogLine, Session
+from game.core.log import LogLine
+from game.core.session import Session
 from game.ui.said import said
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.session import LogLine
+from game.core.log import LogLine
 from game.ui.table.controls.commands import Sheet
 from game.ui.table.controls.log_kinds import LogKind
 from game.ui.table.panels.log import LogLines
