@@ -6,8 +6,10 @@ from pygame.event import Event
 from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
 from game.ui.table.controls.keys import YES
-from game.ui.table.input.acts import attempt, digit, execute, press, step_number, switch_lens, type_digit
+from game.ui.table.input.acts import attempt, digit, press, step_number, type_digit
 from game.ui.table.input.finding import finds
+from game.ui.table.input.looks import switch_lens
+from game.ui.table.input.orders import execute
 from game.ui.table.moment.chooser import key_before_selection, key_refusal, with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.moment.stepper import run_of

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from game.ui.table.controls.commands import OpenPile, Order, Spot
 from game.ui.table.hands.strip import target_of_card
-from game.ui.table.input.acts import clear, click, execute, look_from, step_number, zoom
+from game.ui.table.input.acts import clear, click, step_number
 from game.ui.table.input.finding import read_log
+from game.ui.table.input.looks import look_from, zoom
+from game.ui.table.input.orders import execute
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import group_of, under
 from game.ui.table.panels.compass import Arrow, arrow_at
