@@ -15,7 +15,7 @@ import pytest
 from game.command.line import main
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario
-from game.ui import app
+from game.ui import opening
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs").glob("*.md"))
@@ -40,8 +40,8 @@ def reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(app, "open_look", lambda *_: noted("look"))
-    monkeypatch.setattr(app, "open_table", lambda **_: noted("play"))
+    monkeypatch.setattr(opening, "open_look", lambda *_: noted("look"))
+    monkeypatch.setattr(opening, "open_table", lambda **_: noted("play"))
     return opened
 
 

@@ -26,6 +26,6 @@ def run(options: argparse.Namespace) -> int:
     if not files:
         raise CommandFailure(f"{find_titles()[options.title].name} has no lesson.")
     told = load_lesson(files[0], found)
-    from game.ui.app import open_table
+    from game.ui.opening import open_table
 
     return open_table(scenario_id=None, seed=None, save=None, mods=tuple(options.mods), lesson=told)

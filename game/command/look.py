@@ -25,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     known = {each.path for each in roots(options.mods)}
     mods = (*options.mods, *([] if root in known else [root]))
     from game.reference.book import books
-    from game.ui.app import open_look
+    from game.ui.opening import open_look
 
     with books(mods) as reference:
         return open_look(root, first, mods, reference)

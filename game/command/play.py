@@ -40,7 +40,7 @@ def open_menu(options: argparse.Namespace) -> int:
 def with_reference(*, mods: tuple[Path, ...], **more: Any) -> int:
     """Open the window, with the reference for makers of scenarios at hand."""
     from game.reference.book import books
-    from game.ui.app import open_table
+    from game.ui.opening import open_table
 
     with books(mods) as reference:
         return open_table(save=None, mods=mods, reference=reference, **more)

@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
         return verify(save, options.mods)
     if options.tell is not None:
         return tell(save, options.mods, options.tell)
-    from game.ui.app import open_table
+    from game.ui.opening import open_table
 
     return open_table(scenario_id=None, seed=None, save=save, mods=tuple(options.mods))
 

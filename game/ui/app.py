@@ -4,7 +4,6 @@ The loop sleeps until something happens. It runs at 60 frames a second only whil
 draws only when that screen has something new to show.
 """
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -14,14 +13,13 @@ from pygame.event import Event
 
 from game.core.title import Title
 from game.loading.content.lessons import LoadedLesson
-from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import enclosing_root
 from game.loading.problems import FileProblem
 from game.ui import display, memory
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.choosing.mods_page import offer_mod
-from game.ui.screens.games.battle import Battle, begin_from
+from game.ui.screens.games.battle import Battle
 from game.ui.screens.games.library import Library
 from game.ui.screens.making.look import LookScreen
 from game.ui.screens.pages.form import Form
@@ -30,13 +28,12 @@ from game.ui.screens.pages.key_table import HeldKeys, is_key
 from game.ui.screens.pages.leaves import Reference
 from game.ui.screens.pages.message import MessagePage
 from game.ui.screens.pages.screen import Screen
-from game.ui.screens.playing.battle_screen import begin_at_once, show_battle
+from game.ui.screens.playing.battle_screen import show_battle
 from game.ui.screens.playing.briefing_page import BriefingPage
 from game.ui.screens.playing.lesson_screen import LessonScreen, lesson_battle
 from game.ui.screens.reading.rulebook import open_rulebook
-from game.ui.screens.saved.saves import watch_save
 from game.ui.screens.settings.keys_page import KeysPage
-from game.ui.settings import Settings, read_settings, settings_path, write_settings
+from game.ui.settings import Settings, write_settings
 from game.ui.sound.loudspeaker import Loudspeaker
 from game.ui.theme import Theme, fitting_scale
 from game.ui.words import say, speak
@@ -330,67 +327,3 @@ class App:
 def shown_by(settings: Settings) -> tuple[object, ...]:
     """The settings that change how everything looks."""
     return settings.fullscreen, settings.ui_scale, settings.language, settings.colours, settings.high_contrast
-
-
-def open_table(
-    *,
-    scenario_id: str | None,
-    seed: int | None,
-    save: Path | None,
-    mods: Sequence[Path],
-    told: ToldPosition | None = None,
-    lesson: LoadedLesson | None = None,
-    reference: Reference | None = None,
-) -> int:
-    """Open the window with the menu, straight with a scenario, a position or a lesson, or with a saved game to watch.
-
-    Returns the exit code.
-    """
-
-    def begin(app: App) -> None:
-        app.go_home()
-        if told is not None:
-            app.play(begin_from(app.library, told, app.settings.players, seed))
-        elif lesson is not None:
-            app.learn(lesson, app.go_home)
-        elif scenario_id is not None:
-            begin_at_once(app, scenario_id, seed)
-        if save is not None:
-            watch_save(app, save)
-
-    return run_app(begin, mods, reference)
-
-
-def open_look(root: Path, first: Path | None, mods: Sequence[Path], reference: Reference | None = None) -> int:
-    """Open the window with a look at a mod that is being made; return the exit code."""
-
-    def begin(app: App) -> None:
-        app.bench = LookScreen(app, root, first)
-        app.go_home()
-
-    return run_app(begin, mods, reference)
-
-
-def run_app(begin: Callable[[App], None], mods: Sequence[Path], reference: Reference | None = None) -> int:
-    """Open the window, begin with something, and run until it is left; return the exit code."""
-    memory.keep_pictures_apart()
-    library = Library(mods)
-    settings, trouble = read_settings(settings_path())
-    speak(settings.language)
-    try:
-        display.open_window(fullscreen=settings.fullscreen)
-    except display.NoDisplay as error:
-        print(error, file=sys.stderr)
-        return 1
-    app = App(library, settings, settings_path())
-    app.reference = reference
-    memory.keep_what_is_loaded()
-    begin(app)
-    if trouble:
-        app.show_message(say("Settings"), [trouble])
-    if library.problems():
-        app.show_problems(say("Not everything can be used"), library.problems())
-    app.run()
-    app.loudspeaker.close()
-    display.close_window()
-    return 0

@@ -43,13 +43,13 @@ def test_a_broken_scenario(said: Said) -> None:
 def test_play_and_the_menu_open_the_table(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[dict[str, object]] = []
 
-    class App:
+    class Opening:
         @staticmethod
         def open_table(**how: object) -> int:
             opened.append(how)
             return 0
 
-    monkeypatch.setitem(sys.modules, "game.ui.app", App)
+    monkeypatch.setitem(sys.modules, "game.ui.opening", Opening)
     assert said("play", ID, "--seed", "4") == (0, "", "")
     assert said() == (0, "", "")
     nothing = {"scenario_id": None, "seed": None, "save": None, "mods": ()}
@@ -67,13 +67,13 @@ def test_learn_needs_a_title_that_has_a_lesson(said: Said) -> None:
 def test_play_opens_a_position(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[dict[str, Any]] = []
 
-    class App:
+    class Opening:
         @staticmethod
         def open_table(**how: Any) -> int:
             opened.append(how)
             return 0
 
-    monkeypatch.setitem(sys.modules, "game.ui.app", App)
+    monkeypatch.setitem(sys.modules, "game.ui.opening", Opening)
     monkeypatch.setattr(play, "load_position", lambda path, _roots, scenario: (path, scenario))
     assert said("play", "--position", "lesson.yaml") == (0, "", "")
     assert said("play", ID, "--position", "lesson.yaml") == (0, "", "")

@@ -55,13 +55,13 @@ def test_a_saved_game_that_cannot_be_shown(said: Said, tmp_path: Path) -> None:
 def test_showing_a_saved_game(said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
 
-    class App:
+    class Opening:
         @staticmethod
         def open_table(*, save: Path, **_: object) -> int:
             opened.append(save)
             return 0
 
-    monkeypatch.setitem(sys.modules, "game.ui.app", App)
+    monkeypatch.setitem(sys.modules, "game.ui.opening", Opening)
     save = write(tmp_path / "game.save", "")
     assert said("replay", str(save))[0] == 0
     assert opened == [save]

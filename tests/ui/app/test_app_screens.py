@@ -13,7 +13,8 @@ from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import load_scenario
 from game.loading.saves.games import SaveFile
 from game.ui import display
-from game.ui.app import App, open_table
+from game.ui.app import App
+from game.ui.opening import open_table
 from game.ui.screens.choosing.chooser import ChooserPage
 from game.ui.screens.choosing.menu import MenuPage
 from game.ui.screens.ending.end import EndPage
