@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.hexset import has
+from game.rulebooks.pacific_war.strategic.disbanding import Recall, RecallStaffs
 from game.rulebooks.pacific_war.strategic.reinforcements import (
     Arrive,
     BuildCommand,
     PlaceArrival,
-    Recall,
-    RecallStaffs,
     arrival_refusal,
     arriving,
     with_returns,

@@ -33,6 +33,8 @@ from tests.rulebooks.pacific_war.shipped import ALL_STEMS, scenario_game
 from tests.rulebooks.pacific_war.war import force, position, unit
 
 ORDINAL = re.compile(r"\d+\w*")
+PLACE = re.compile(r"\[\w+\|[^]]*\]")
+"""A place, which is no unit of its name: transports are called Legaspi like the base (`game.place`)."""
 FIGHTS = ("air.", "naval.", "ground.")
 """The rooms whose steps are combat."""
 
@@ -61,9 +63,17 @@ def unknown(game: PacificGame, here: PacificPosition, viewer: Side | None) -> se
 
 
 def named_in(words: Iterable[str], names: set[str]) -> set[str]:
-    """Those of some names that stand in words by themselves."""
-    text = " | ".join(words)
+    """Those of some names that stand in words by themselves, places left out."""
+    text = PLACE.sub("", " | ".join(words))
     return {name for name in names if name in text and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)}
+
+
+def test_24_7_a_place_is_told_by_its_name_and_a_unit_of_that_name_is_not() -> None:
+    game: Any = scenario_game("the-war")
+    place = game.place(game.board.by_name["2318"])
+    assert "Legaspi" in place
+    assert not named_in((f"Aircraft fly to {place}.",), {"Legaspi"})
+    assert named_in((f"Legaspi sails to {place}.",), {"Legaspi"}) == {"Legaspi"}
 
 
 def told_to(viewer: Side, events: Iterable[Event], game: PacificGame) -> list[str]:

@@ -207,7 +207,7 @@ def test_5_1_a_position_in_the_middle_of_a_strategic_phase_goes_on_there(phase: 
     ("scenario", "seed", "phases"),
     [
         ("watchtower", 1, [*OPERATION, "A Lighting", "C Advantage movement", "D Advantage air missions"]),
-        ("watchtower", 11, ["G Demolition", "H Ground combat", "K Disadvantage movement", "M Joint activation"]),
+        ("watchtower", 6, ["G Demolition", "H Ground combat", "K Disadvantage movement", "M Joint activation"]),
         ("watchtower", 0, ["L Disadvantage air missions"]),
         ("savo-island", 4, ["E Naval battles"]),
         ("tarawa", 3, ["F Bombardment"]),

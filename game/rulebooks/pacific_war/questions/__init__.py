@@ -11,8 +11,8 @@ Hexes are numbers as printed, units and Task Forces are names. Nothing is change
 - Naval combat: `naval_meeting`, `naval_lines`, `next_range`, `naval_shot`, `naval_round` and `naval_combat` step by
   step; `bombardment`.
 - Ground combat: `ground_attacks`, `ground_combat` with columns, shifts and results, `rallies`.
-- The month: `command_points`, `isolation`, `merchant_war`, `escort_value`, `patrol`, `patrol_contact`, and its end:
-  `day_marker`. `score` is asked at any time.
+- The month: `command_points`, `disbanding`, `isolation`, `merchant_war`, `escort_value`, `patrol`, `patrol_contact`,
+  and its end: `day_marker`. `score` is asked at any time.
 
 Dice are given as they fall, and choices in words; where either runs out the answer says what it waits for.
 """
@@ -55,6 +55,7 @@ from game.rulebooks.pacific_war.questions.score import score
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.questions.strategic import (
     command_points,
+    disbanding,
     escort_value,
     isolation,
     merchant_war,
@@ -75,6 +76,7 @@ __all__ = [
     "coordination",
     "cost",
     "day_marker",
+    "disbanding",
     "escort_value",
     "flak_over",
     "flights",

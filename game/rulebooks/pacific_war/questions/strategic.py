@@ -7,8 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.files.unit_words import unit_words
-from game.rulebooks.pacific_war.questions.plain import force_called, hex_called
+from game.rulebooks.pacific_war.questions.plain import force_called, hex_called, staff_called
 from game.rulebooks.pacific_war.searching.submarines import attack_strength, contact_limit, hunters
+from game.rulebooks.pacific_war.strategic.disbanding import disband_refusal, isolated_without
 from game.rulebooks.pacific_war.strategic.escorts import escort_total
 from game.rulebooks.pacific_war.strategic.isolation import isolated
 from game.rulebooks.pacific_war.strategic.merchants import Attrition, attrition
@@ -34,6 +35,14 @@ class PointsAnswer(msgspec.Struct, frozen=True):
     points: int
     on_one_headquarters: int
     to_pool: int
+
+
+class DisbandAnswer(msgspec.Struct, frozen=True):
+    """Why a side does not disband a headquarters, with the paragraph; and the units that are isolated without it."""
+
+    reason: str
+    rule: str
+    isolated: list[str]
 
 
 def patrol_contact(game: PacificGame, position: PacificPosition, hex_name: str, force: str) -> PatrolAnswer:
@@ -77,3 +86,11 @@ def command_points(game: PacificGame, position: PacificPosition, side: SideName)
     whose = side_of(side)
     points = month_points(game, position, whose)
     return PointsAnswer(points, most_on_staff(game, position, whose, points), pool_room(game, position, whose, points))
+
+
+def disbanding(game: PacificGame, position: PacificPosition, staff: str) -> DisbandAnswer:
+    """Whether a side may disband a headquarters in the Command Point Phase; no reason: it may (Rules 11.2.1.3)."""
+    number = staff_called(game, staff)
+    refused = disband_refusal(game, position, number)
+    without = sorted(unit_words(game, position, unit) for unit in isolated_without(game, position, number))
+    return DisbandAnswer(refused.sentence if refused else "", refused.rule if refused else "11.2.1.3", without)

@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import capital, is_named, knowledge, named_with_class
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
+from game.rulebooks.pacific_war.terms.position import AWAY, PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.rows import row_name
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from game.rulebooks.pacific_war.terms.words import counted
@@ -83,7 +83,9 @@ def staff_lines(game: PacificGame, position: PacificPosition, viewer: Side | Non
     """A headquarters."""
     each, staff = game.headquarters[number], position.staffs[number]
     lines = [InspectionLine(f"Range {each.range}, operation cost {each.cost}.", "11.1")]
-    if each.side == viewer:
+    if staff.space == AWAY:
+        lines.append(InspectionLine("Disbanded: it returns in the Reinforcement Phase.", "11.2.1.3"))
+    elif each.side == viewer:
         lines.append(InspectionLine(f"{staff.points} Command Points.", "10.3"))
     return Inspection(Kind.PIECE, f"Headquarters {each.name}", tuple(lines))
 

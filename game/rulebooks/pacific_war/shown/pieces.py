@@ -12,12 +12,13 @@ from game.rulebooks.pacific_war.map.links import link_refusal
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, UnitClass
-from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import is_named, knowledge
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
+    AWAY,
     DEACTIVATED,
     ESCORT_BOX,
     MOVED,
@@ -194,13 +195,13 @@ def force_view(
 
 def staff_view(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> PieceView:
     """A headquarters: range and operation cost, and for its owner the Command Points on it (Rules 10.3)."""
-    each = game.headquarters[number]
-    points = (str(position.staffs[number].points),) if each.side == viewer else ()
+    each, space = game.headquarters[number], position.staffs[number].space
+    points = (str(position.staffs[number].points),) if each.side == viewer and space >= 0 else ()
     return PieceView(
         piece=staff_piece(number),
         side=each.side,
         look=f"headquarters_{SIDE_NAMES[each.side]}",
-        space=SpaceId(position.staffs[number].space),
+        space=SpaceId(space) if space >= 0 else BESIDE,
         name=f"Headquarters {each.name}",
         caption=each.name,
         values=(str(each.range), str(each.cost), *points),
@@ -208,11 +209,17 @@ def staff_view(game: PacificGame, position: PacificPosition, viewer: Side | None
 
 
 def trays(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrayView]:
-    """The escorts of the merchants, which are open (Rules 9.1)."""
+    """The escorts of the merchants, which are open (Rules 9.1), and headquarters that come back (Rules 11.2.1.3)."""
     ships = [n for n, unit in enumerate(position.units) if unit.place == ESCORT_BOX]
     if ships:
         found = tuple(tray_piece(game, position, number) for number in ships)
         yield TrayView("Escorts", JAPAN, found)
+    for side in BOTH:
+        gone = [
+            n for n, staff in enumerate(position.staffs) if staff.space == AWAY and game.headquarters[n].side == side
+        ]
+        if gone:
+            yield TrayView("Disbanded", side, tuple(staff_view(game, position, viewer, number) for number in gone))
 
 
 def tray_piece(game: PacificGame, position: PacificPosition, number: int) -> PieceView:

@@ -5,6 +5,7 @@ from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.pacific_war.strategic.bombers import PlaceBombers
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
+from game.rulebooks.pacific_war.strategic.disbanding import RecallStaffs
 from game.rulebooks.pacific_war.strategic.emergency import EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import Engineer
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
@@ -13,7 +14,7 @@ from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols, no_submarines
 from game.rulebooks.pacific_war.strategic.points import ReceivePoints
-from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, SplitSubmarines

@@ -11,6 +11,7 @@ from game.core.position import Prompt
 from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.map.headquarters import command_points, staffs
 from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.strategic.disbanding import disband_own, disband_refusal, isolated_without
 from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of, month_text
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
@@ -207,7 +208,7 @@ class Allocate(PacificSideChoice, frozen=True):
 
 
 class HowMany(PacificChoice, frozen=True):
-    """How many points go to a headquarters, or to the Pool (Rules 10.3, 10.4)."""
+    """How many points go to a headquarters, which may be disbanded instead, or to the Pool (10.3, 10.4, 11.2.1.3)."""
 
     rule = "10.3"
     otherwise = "Say how many points."
@@ -228,8 +229,25 @@ class HowMany(PacificChoice, frozen=True):
         return Prompt(f"how many Command Points go to {where}?", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """From none to as many as there is room for."""
-        return [Action("points", number) for number in range(self.room(game, position) + 1)]
+        """From none to as many as there is room for, and no headquarters at all."""
+        numbers = [Action("points", number) for number in range(self.room(game, position) + 1)]
+        is_kept = self.staff < 0 or disband_refusal(game, position, self.staff) is not None
+        return numbers if is_kept else [*numbers, Action("disband")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why it is not disbanded, or not so many."""
+        refused = disband_refusal(game, position, self.staff) if target.verb == "disband" and self.staff >= 0 else None
+        return refused or super().refusal(game, position, target)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """Which units a headquarters leaves without a Command Link until it returns."""
+        if action.verb != "disband":
+            return None
+        names = [position.units[unit].name for unit in isolated_without(game, position, self.staff)]
+        lost = (
+            f"Without a Command Link in the Isolation Phase: {', '.join(names)}." if names else "No unit is isolated."
+        )
+        return Preview("Disband the headquarters", notes=("It returns in the Reinforcement Phase.", lost))
 
     def room(self, game: PacificGame, position: PacificPosition) -> int:
         """What there is room for."""
@@ -239,7 +257,10 @@ class HowMany(PacificChoice, frozen=True):
         return min(self.allocation.left, pool_room(game, position, side, self.allocation.total))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """They lie there."""
+        """They lie there, or it is gone for a time."""
+        if action.verb == "disband":
+            outcome = disband_own(game, position, self.staff)
+            return replace(outcome, then=(self.allocation,))
         side, number = self.allocation.side, action.target
         if self.staff < 0:
             pools = with_side(position.pools, side, position.pools[side] + number)

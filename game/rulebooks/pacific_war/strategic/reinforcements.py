@@ -221,45 +221,6 @@ class PlaceArrival(PacificSideChoice, frozen=True):
         return Result(position, of_unit(game, self.unit, (arrived, told), position))
 
 
-class Recall(PacificSideChoice, frozen=True):
-    """A disbanded headquarters returns at a large airbase or a major port of its owner's choice (Rules 11.2.1.3)."""
-
-    rule = "11.2.1.3"
-    otherwise = "It returns at a Linked large airbase or major port of yours."
-    staff: int
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where."""
-        return Prompt(f"where does the headquarters {game.headquarters[self.staff].name} return?", self.rule)
-
-    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """Large airbases and major ports that are Linked, or any where no link is left."""
-        own = [b for b in position.bases if b.owner == self.side and LARGE in (b.airbase, b.port)]
-        tied = [base for base in own if is_linked(game, position, base.space, self.side)]
-        return [Action("enter_at", base.space) for base in tied or own]
-
-    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """It is there, without points."""
-        now = {self.staff: replace(position.staffs[self.staff], space=action.target, points=0)}
-        told = Told(f"{game.headquarters[self.staff].name} returns to {game.place(action.target)} § 11.2.1.3.")
-        return Result(replace(position, staffs=with_some(position.staffs, now)), (told,))
-
-
-class RecallStaffs(PacificAutomatic, frozen=True):
-    """Headquarters that were disbanded return (Rules 11.2.1.3)."""
-
-    side: Side
-
-    def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Those that are out of play and were in it."""
-        gone = [
-            number
-            for number, staff in enumerate(position.staffs)
-            if game.headquarters[number].side == self.side and staff.space == AWAY
-        ]
-        return Result(position, (), tuple(Recall(self.side, staff) for staff in gone))
-
-
 class BuildCommand(PacificSideChoice, frozen=True):
     """A Linked port is made a submarine Command (Rules 14.6)."""
 

@@ -3,6 +3,7 @@
 from game.core.position import Step
 from game.rulebooks.pacific_war.strategic.bombers import HowManyBombers, JoinBombing, PlaceBombers
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
+from game.rulebooks.pacific_war.strategic.disbanding import Recall, RecallStaffs
 from game.rulebooks.pacific_war.strategic.emergency import ChooseLink, EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
@@ -11,7 +12,7 @@ from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.strategic.points import Allocate, HowMany, ReceivePoints
-from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, PlaceArrival, Recall, RecallStaffs
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, PlaceArrival
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair
 from game.rulebooks.pacific_war.strategic.replacements import ChooseReplacement, FormUnit, ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, PointsAt, SplitSubmarines

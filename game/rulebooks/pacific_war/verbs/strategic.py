@@ -23,6 +23,7 @@ STRATEGIC = (
     Verb("from_pool", Kind.BUTTON, "Out of the Pool", takes_back=True),
     Verb("end_allocation", Kind.BUTTON, "Done", "return", ends=True),
     Verb("points", Kind.NUMBER, "Command Points"),
+    Verb("disband", Kind.BUTTON, "Disband the headquarters", "d"),
     Verb("transport", Kind.PIECE, "Transport"),
     Verb("move_staff", Kind.PIECE, "Move the headquarters"),
     Verb("transport_to", Kind.SPACE, "Bring it here"),
