@@ -60,7 +60,8 @@ class CardView(msgspec.Struct, frozen=True):
     """A card face up.
 
     `look` names its emblem in the skin, `corner` is the short text in its corner, `strip` a row of fields of which
-    some are filled (sections of the battlefield), `kind` a word that decides the colour of its band.
+    some are filled (sections of the battlefield), `kind` a word that decides the colour of its band. `brief` says in a
+    few words what it does, for a card that has no room for its text.
     """
 
     card: int
@@ -72,6 +73,7 @@ class CardView(msgspec.Struct, frozen=True):
     corner: str = ""
     kind: str = ""
     strip: tuple[bool, ...] = ()
+    brief: str = ""
 
 
 class HandView(msgspec.Struct, frozen=True):

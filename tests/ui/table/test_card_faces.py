@@ -168,3 +168,40 @@ def test_the_name_of_a_narrow_card_takes_a_third_line_before_a_word_of_it_is_los
     _, cut = cards.set_name("One two three four five six seven eight nine ten eleven twelve", 40)
     assert len(cut) == 3
     assert cut[-1].endswith("twelve"), "what has no room ends in an ellipsis"
+
+
+def test_a_small_card_shows_a_few_words_in_place_of_a_text_that_has_no_room_beside_its_picture(assets: Path) -> None:
+    cards = pictured_cards(assets, "glory_recalled")
+    text = "Order four units, which battle with a die more. " * 4
+    card, room = CardView(1, "card", "Air Raid", text, "1", "Action", brief="Order 4 units"), Rect(9, 56, 66, 45)
+    aside, plan = cards.arranged(card, room, CardFace(card, (84, 110)))
+    assert " ".join(plan.words) == card.brief
+    assert aside or plan.emblem
+    whole = cards.arranged(card, Rect(9, 90, 282, 300), CardFace(card, (300, 400), large=True))[1]
+    assert " ".join(whole.words) == text.strip(), "the large card has it all"
+    roomy = cards.arranged(card, Rect(9, 60, 282, 300), CardFace(card, (300, 370)))[1]
+    assert " ".join(roomy.words) == text.strip(), "and so has one with room for it"
+
+
+def test_the_text_of_a_card_under_another_is_set_in_what_is_seen_of_it(assets: Path) -> None:
+    cards = pictured_cards(assets, "glory_recalled")
+    card = CardView(1, "card", "Ambush", "Order four units, which battle with a die more.", "1", "Action")
+    size, seen = (160, 200), 120
+    covered, whole = (cards.get(CardFace(card, size, seen=part)) for part in (seen, 0))
+    under = Rect(seen, 60, size[0] - seen - 8, size[1] - 70)
+    inks = [
+        {pic.get_at((x, y))[:3] for x in range(under.left, under.right) for y in range(under.top, under.bottom)}
+        for pic in (covered, whole)
+    ]
+    assert len(inks[0]) == 1, "nothing but paper"
+    assert len(inks[1]) > 1
+
+
+def test_no_word_of_a_card_hangs_over_its_edge(assets: Path) -> None:
+    cards = pictured_cards(assets, "glory_recalled")
+    card = CardView(1, "card", "Plan", "Counter-offensives of air units. " * 4, "1")
+    room = Rect(9, 62, 69, 40)
+    aside, plan = cards.arranged(card, room, CardFace(card, (87, 109)))
+    width = (cards.right_of(room, aside) if aside else room).width
+    assert plan.words
+    assert all(cards.theme.lettering.width(line, plan.style) <= width for line in plan.words)

@@ -199,6 +199,7 @@ def card_view(game: GloryGame, number: int) -> CardView:
         subtitle=f"{kind.capitalize()}{also}" + (", once" if card.once else ""),
         corner=f"+{support.cs}" if support and support.cs else "",
         kind=kind,
+        brief=card.brief,
     )
 
 

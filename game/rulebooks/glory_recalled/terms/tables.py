@@ -115,6 +115,8 @@ class Card(Row, frozen=True, kw_only=True, dict=True):
     """Its paragraph of the rulebook."""
     text: str
     """What it does, in words."""
+    brief: str = ""
+    """The same in a few words, for a card that is shown small."""
     copies: int = 1
     """How many of it are in the deck."""
     once: bool = False

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Side
@@ -33,7 +34,7 @@ So it does on a card that is wider than high, and on another where there is not 
 
 CORNER = 22
 LARGE = (236, 300, 380, 460)
-STRIP = 8
+STRIP, BAND = 8, 6
 KEPT = 160
 BACK: Colour = (44, 52, 54)
 READING = Style(15)
@@ -56,6 +57,9 @@ HINTING_LETTERS = 9.0
 
 SHARES, LEAST_SHARE = (0.75, 0.45, 0.22), 0.14
 """How much of its height an emblem may have beside the whole text, and beside one in the smallest letters."""
+
+CLEAR_SHARE = 0.5
+"""How much of its height an emblem must have beside the whole text where a few words could stand for it."""
 
 LEAST_EMBLEM = 0.4
 """How much of the room below its strip an emblem has on a card whose text is cut short; the large card has it all."""
@@ -123,9 +127,14 @@ class Cards:
             paint_edge(surface, card, face.seen, self.looks.band(card.kind), self.theme)
             return surface
         box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
-        top = self.paint_head(surface, card, self.seen_part(box, face))
-        top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
-        room = Rect(box.x, top, box.width, box.bottom - top)
+        seen = self.seen_part(box, face)
+        top = self.paint_head(surface, card, seen)
+        if card.strip:
+            top = self.paint_strip(surface, card, box, top + px(4))
+        else:
+            self.paint_band(surface, card)
+        top += px(6) if card.strip else px(3)
+        room = Rect(box.x, top, seen.width, box.bottom - top)
         aside, plan = self.arranged(card, room, face)
         if aside:
             place = Rect(room.x, room.y, aside, room.height)
@@ -202,17 +211,23 @@ class Cards:
         surface.blit(text, text.get_rect(center=place.center))
 
     def paint_strip(self, surface: pygame.Surface, card: CardView, box: Rect, top: int) -> int:
-        """The fields of the strip; a card without any has one band. Returns where it ends below."""
+        """The fields of the strip. Returns where it ends below."""
         px, gap = self.theme.px, self.theme.px(4)
-        fields = card.strip or (True,)
-        width = (box.width - gap * (len(fields) - 1)) / len(fields)
+        width = (box.width - gap * (len(card.strip) - 1)) / len(card.strip)
         band = self.looks.band(card.kind)
-        for number, filled in enumerate(fields):
+        for number, filled in enumerate(card.strip):
             size = (round(width), px(STRIP))
             colour: Colour = band if filled else look.CARD_SHADE
             edge = blend(colour, (60, 40, 20), 0.3)
             lay(surface, rounded(size, px(2), colour, edge, 1), (round(box.x + number * (width + gap)), top))
         return top + px(STRIP)
+
+    def paint_band(self, surface: pygame.Surface, card: CardView) -> None:
+        """The band along the upper edge of a card without a strip, in the colour of its kind."""
+        edge, radius = self.theme.px(1.5), self.theme.px(RADIUS)
+        within = surface.get_rect().inflate(-2 * edge, -2 * edge)
+        band = rounded(within.size, radius - edge, self.looks.band(card.kind))
+        lay(surface, band.subsurface((0, 0), (within.width, self.theme.px(BAND))), within.topleft)
 
     def large_size(self, card: CardView, highest: int) -> tuple[int, int]:
         """The size of a card on which everything can be read: wider where it would be too high."""
@@ -225,21 +240,29 @@ class Cards:
         width = wide - 2 * px(PAD)
         words = lettering.wrap(without_marks(card.text), READING, width)
         emblem = round(width / EMBLEM_ASPECT) + px(5) if self.looks.emblem(card.look) is not None else 0
-        head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
+        head = 2 * lettering.height(STRONG) + lettering.height(TINY) + (px(STRIP) if card.strip else 0)
         return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
     def arranged(self, card: CardView, room: Rect, face: CardFace) -> tuple[int, CardPlan]:
         """How wide the emblem is beside the text, and what is shown there or below it.
 
-        Only where no arrangement has room for all of the text letters are the smallest.
+        Only where no arrangement has room for all of the text, or for a few words in its place, letters are the
+        smallest.
         """
-        for small in (False, True):
-            aside = self.aside(card, room, face, small=small)
+        few = replace(card, text=card.brief) if card.brief and not face.large else card
+        for said, small in ((card, False), (few, False), (few, True)):
+            aside = self.aside(said, room, face, small=small)
             left = self.right_of(room, aside) if aside else room
-            plan = self.plan(card, left, face, has_emblem=not aside, small=small)
-            if self.has_all_words(card, left, plan):
+            plan = self.plan(said, left, face, has_emblem=not aside, small=small)
+            is_clear = said is few or aside or self.has_clear_emblem(said, room, plan)
+            if is_clear and self.has_all_words(said, left, plan):
                 return aside, plan
-        return self.hinted(card, room, aside, plan)
+        return self.hinted(few, room, aside, plan)
+
+    def has_clear_emblem(self, card: CardView, room: Rect, plan: CardPlan) -> bool:
+        """Whether the emblem above the text is high enough to be made out, if there is one."""
+        least = round(room.width / EMBLEM_ASPECT * CLEAR_SHARE)
+        return plan.emblem >= least or self.looks.emblem(card.look) is None
 
     def hinted(self, card: CardView, room: Rect, aside: int, plan: CardPlan) -> tuple[int, CardPlan]:
         """The first words beside a narrow emblem, on a card that has no room for all, where they say more so."""
@@ -303,8 +326,10 @@ class Cards:
         return self.has_all_words(card, room, self.plan(card, room, face, has_emblem=has_emblem, small=small))
 
     def has_all_words(self, card: CardView, room: Rect, plan: CardPlan) -> bool:
-        """Whether nothing of the text of a card is left out."""
-        return plan.words == self.theme.lettering.wrap(without_marks(card.text), plan.style, room.width)
+        """Whether nothing of the text of a card is left out, nor hangs over its edge."""
+        lettering = self.theme.lettering
+        is_within = all(lettering.width(line, plan.style) <= room.width for line in plan.words)
+        return is_within and plan.words == lettering.wrap(without_marks(card.text), plan.style, room.width)
 
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
         """Some of the emblem, and as much of the text as has room below it, at least its first line.
@@ -317,7 +342,7 @@ class Cards:
         if emblem and lines == 1 < len(words):
             return CardPlan(min(round(room.width / EMBLEM_ASPECT), room.height), (), style)
         if lines < len(words):
-            last = self.theme.lettering.shortened(" ".join(words[lines - 1 :]), style, room.width)
-            words = (*words[: lines - 1], last)
+            words = (*words[: lines - 1], " ".join(words[lines - 1 :]))
+        words = tuple(self.theme.lettering.shortened(line, style, room.width) for line in words)
         left = room.height - len(words) * height - self.theme.px(5)
-        return CardPlan(max(0, min(emblem, left)), tuple(words), style)
+        return CardPlan(max(0, min(emblem, left)), words, style)
