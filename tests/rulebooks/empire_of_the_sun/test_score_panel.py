@@ -23,8 +23,8 @@ from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
         ("december_1941", JAPAN, "0 points"),
         ("december_1941", ALLIES, "to win: 11 or less"),
         ("solomons_two_turns", ALLIES, "+0 ports"),
-        ("campaign_1941", ALLIES, " ports held"),
-        ("campaign_1941", JAPAN, " ports held"),
+        ("even_shorter_campaign", ALLIES, "Will 6, lost at 0"),
+        ("even_shorter_campaign", JAPAN, "resource hexes: 14"),
     ],
 )
 def test_17_beside_a_side_stands_what_decides_the_scenario(stem: str, side: Side, text: str) -> None:

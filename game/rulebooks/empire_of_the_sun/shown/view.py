@@ -14,8 +14,15 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, Emp
 from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
-from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PointsEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.terms.victory import (
+    CampaignEnding,
+    ConquestEnding,
+    HexesEnding,
+    PointsEnding,
+    PortsEnding,
+)
 from game.rulebooks.empire_of_the_sun.terms.words import plain, signed
+from game.rulebooks.empire_of_the_sun.war.deal import resources
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import Score
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as score_of
 
@@ -126,7 +133,10 @@ def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side
             return f"{signed(found.total)} points"
         case PortsEnding():
             return f"{signed(found.total)} ports"
-    return f"{ports_of(game, position, side)} ports held"
+        case CampaignEnding():
+            if side == JAPAN:
+                return f"resource hexes: {resources(game, position)}"
+            return f"Will {position.political_will}, lost at 0"
 
 
 def in_points(total: int) -> str:
