@@ -60,7 +60,7 @@ def test_5_32_the_question_is_the_same_whatever_the_hand_holds() -> None:
     for moment in (first, second):
         assert moment.decision is not None
         label = moment.decision.step.label(GAME, moment.position, Action("not_again"))
-        assert label == "Not against attacks this turn", "later steps of this offensive ask all the same"
+        assert label == "No cards against attacks this turn", "later steps of this offensive ask all the same"
     assert can(do(first, "look"), "react") == {GAME.card_id(JAPAN, 4)}
     assert ways(do(second, "look")) == {"no_more"}
 

@@ -60,10 +60,10 @@ def test_a_step_that_is_passed_over_is_called_by_its_name() -> None:
     assert WORDS.say(told) == "IV Wetter entfällt: Keine Karte kann diese Offensive aufhalten § 5.40."
 
 
-@pytest.mark.parametrize("what", ["attacks", "battles", "new offensives"])
+@pytest.mark.parametrize("what", ["against attacks", "in battles", "to stop offensives"])
 def test_what_nobody_is_asked_about_again_is_said_as_a_thing(what: str) -> None:
-    said = WORDS.say(f"Not against {what} this turn")
-    assert said.startswith("Nicht gegen ")
+    said = WORDS.say(f"No cards {what} this turn")
+    assert said.startswith("Keine Karten ")
     assert said.endswith(" in dieser Runde")
     assert what not in said
     assert "greift an" not in said, "the verb is another word"

@@ -105,7 +105,7 @@ class TakeMilitary(EmpireSideChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """The question."""
         title = game.cards[self.card(game)].title
-        return Prompt(f"only a hand without a military card may give one for {title}", RULE, OF_ANY_HAND)
+        return Prompt(f"give a card for {title}, if your hand has no military card", RULE, OF_ANY_HAND)
 
     def card(self, game: EmpireGame) -> int:
         """The card that is taken."""

@@ -32,8 +32,8 @@ QUESTIONS = {
 }
 NO_BATTLE = "the offensive fights no battle: play cards of attack all the same?"
 AFTER_ROLL = "it is a surprise: play a card of intelligence all the same?"
-SILENCES = {"IV": "new offensives", "VII": "attacks", "IX": "battles"}
-"""What a side is not asked about once it has said "not again"."""
+SILENCES = {"IV": "to stop offensives", "VII": "against attacks", "IX": "in battles"}
+"""What a side plays no cards for once it has said "not again"."""
 RANKS: tuple[Intelligence, ...] = ("surprise", "intercept", "ambush")
 
 
@@ -160,7 +160,7 @@ class ReactionCards(EmpireChoice, frozen=True):
 
     def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
         """What is not asked about again: this moment of later offensives, not what follows in this one."""
-        return f"Not against {SILENCES[self.step]} this turn" if action.verb == "not_again" else ""
+        return f"No cards {SILENCES[self.step]} this turn" if action.verb == "not_again" else ""
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """Go on, or uncover the hand."""
@@ -172,7 +172,7 @@ class ReactionCards(EmpireChoice, frozen=True):
         if action.verb != "not_again":
             return None
         side = reactor(position)
-        return StandingAnswer(side, self.step, *self.stands_until, f"no cards against {SILENCES[self.step]} this turn")
+        return StandingAnswer(side, self.step, *self.stands_until, f"no cards {SILENCES[self.step]} this turn")
 
     def is_answered_by(self, game: EmpireGame, position: EmpirePosition, answer: StandingAnswer) -> bool:
         """By the answer to the same question."""
