@@ -69,6 +69,9 @@ def test_12_2_the_drop_opens_the_first_allied_turn_before_a_card_is_played() -> 
     fight = whole("sainte-mere-eglise", allies_hand="probe left, probe right", axis_hand="attack left")
     assert fight.choices == {"aim"}
     assert fight.decider == "allies"
+    decision = fight.session.decision
+    assert decision is not None
+    assert decision.step.is_secret, "the hand, which tells where it is of use, is seen"
     assert len(fight.offers("aim")) == len("".join(space.name for space in fight.game.board.spaces))
     fight.do("aim", "E5")
     assert fight.choices == {"play"}

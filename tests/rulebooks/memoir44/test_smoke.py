@@ -36,6 +36,9 @@ def pass_turn(battle: Battle, card: str) -> None:
 def test_13_21_it_is_laid_on_three_hexes_before_the_first_card() -> None:
     battle = smoky()
     assert battle.choices == {"smoke", "no_smoke"}
+    decision = battle.session.decision
+    assert decision is not None
+    assert decision.step.is_secret, "the hand, which tells where it is of use, is seen"
     battle.do("smoke", "1").do("smoke", "2").do("smoke", "3")
     assert "play" in battle.choices
     assert not battle.sees("A", "X")

@@ -30,9 +30,10 @@ def drops_now(game: MemoirGame, position: MemoirPosition) -> bool:
 
 
 class AimParadrop(BattleChoice, frozen=True):
-    """Choose the hex that the drop is aimed at (Rules 12.2)."""
+    """Choose the hex that the drop is aimed at (Rules 12.2): the hand tells where the units are of use."""
 
     rule = "12.2"
+    is_secret = True
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Where to aim."""

@@ -68,9 +68,10 @@ def clear_smoke(position: MemoirPosition, hexes: Sequence[int]) -> Result:
 
 
 class PlaceSmoke(BattleChoice, frozen=True):
-    """Choose three hexes that hang together for the smoke screen, or lay none (Rules 13.21)."""
+    """Choose three hexes that hang together for the smoke screen, or lay none (Rules 13.21): the hand tells where."""
 
     rule = "13.21"
+    is_secret = True
     chosen: tuple[SpaceId, ...] = ()
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
