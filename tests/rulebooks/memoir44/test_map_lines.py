@@ -1,10 +1,11 @@
 """Roads, railroads and streams of the shipped maps: joined over hexsides as their hexes say, branches included."""
 
+import re
 from itertools import pairwise
 
 import pytest
 
-from tests.rulebooks.memoir44.shipped import battle
+from tests.rulebooks.memoir44.shipped import BATTLES, battle
 
 
 def sides(stem: str, kind: str) -> dict[str, frozenset[int]]:
@@ -60,3 +61,16 @@ def test_a_line_goes_on_from_a_junction_to_a_hexside_where_nothing_joins() -> No
 
 def test_a_river_that_is_left_out_of_a_bend_does_not_join_its_banks() -> None:
     assert frozenset(("f6", "g6")) not in joined("juno-beach", "river")
+
+
+WATER = re.compile(r"^(River|Frozen|Pond)|River$|Canal$")
+"""What waters are called."""
+
+
+def test_the_names_of_waters_are_written_on_them() -> None:
+    named = [(stem, label) for stem in BATTLES for label in battle(stem).board.labels if WATER.search(label.text)]
+    assert len(named) > 30
+    for stem, label in named:
+        assert label.space is not None
+        words = [row.word for row in battle(stem).field.terrain[label.space]]
+        assert any("river" in word or "stream" in word for word in words), (stem, label.text)
