@@ -19,6 +19,7 @@ from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.picture import plate_boxes
 from game.ui.table.motion.animation import Beat, Playing
 from game.ui.table.pieces.counters import Counters
+from game.ui.table.pieces.figures import counter_within
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.scene import Scene
@@ -67,6 +68,16 @@ def test_a_piece_stands_where_the_skin_says_so_and_has_a_picture_for_its_side(co
     assert counters.stands(FOOT)
     assert not counters.stands(PieceView(PieceId(2), Side(1), "foot", SpaceId(4), "Foot", 4, 4))
     assert not counters.stands(PieceView(PieceId(3), Side(0), "horse", SpaceId(4), "Horse", 3, 3))
+
+
+@pytest.mark.parametrize("box", [Rect(40, 30, 58, 48), Rect(0, 0, 34, 28), Rect(10, 10, 120, 160)])
+def test_figures_in_a_box_stand_out_of_it_by_no_more_than_a_pixel(counters: Counters, box: Rect) -> None:
+    """So they cover neither the name above them nor the figures below them in the drawer beside the map."""
+    place = counter_within(box)
+    painted = counters.get(FOOT, place.size)
+    seen = painted.surface.get_bounding_rect(min_alpha=128).move(place.x - painted.margin, place.y - painted.margin)
+    assert box.inflate(2, 2).contains(seen)
+    assert seen.height > box.height * 0.7 or seen.width > box.width * 0.7
 
 
 def test_the_ground_is_seen_between_the_figures(counters: Counters) -> None:

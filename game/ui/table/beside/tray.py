@@ -16,6 +16,7 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.motion.animation import Playing
 from game.ui.table.panels.column import cap, cap_width
+from game.ui.table.pieces.figures import counter_within
 from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
@@ -46,8 +47,8 @@ class Tray:
             self.letter(surface, group)
         for piece, place in plan.pieces():
             if plan.room.colliderect(place):
-                laid = Laid(piece, place.centerx, place.centery, place.width, place.height)
-                self.scene.draw_piece(surface, laid, stage, playing)
+                counter = counter_within(place) if self.scene.counters.stands(piece) else place
+                self.scene.draw_piece(surface, Laid(piece, *counter.center, *counter.size), stage, playing)
         surface.set_clip(clip)
 
     def letter(self, surface: pygame.Surface, group: Group) -> None:

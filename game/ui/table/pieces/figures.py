@@ -14,7 +14,7 @@ from pygame import Rect
 from game.loading.content.skins import StandingLook
 from game.ui.pictures import Pictures, Wanted, lay
 from game.ui.table.drawing.shapes import disc, rounded
-from game.ui.table.map.fan import PLATE_DOWN, PLATE_HEIGHT, WIDTH
+from game.ui.table.map.fan import HEIGHT, PLATE_DOWN, PLATE_HEIGHT, WIDTH
 from game.ui.theme import CREAM, Colour, blend
 
 STANDS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -30,6 +30,9 @@ FOOT = 0.64
 
 AROUND = 0.34
 """Room around a counter for what of the figures stands out of it, in widths of the counter."""
+
+WIDE, HIGH, UP = 1.1, 0.96, 0.04
+"""How much room figures and their marks take, and how far its middle is above that of the counter."""
 
 LEAST_PLATE = 8
 """How high the plate of the marks of strength is at least, in pixels."""
@@ -151,6 +154,14 @@ class Figures:
         picture = self.pictures.fitted(path, (size, size))
         place = picture.get_rect(center=(round(middle[0]), round(middle[1]))).clamp(surface.get_rect())
         lay(surface, picture, place.topleft)
+
+
+def counter_within(box: Rect) -> Rect:
+    """Where the counter of figures is that lie in a box with all that stands out of their counter."""
+    unit = min(box.width / WIDE, box.height / HIGH)
+    place = Rect(0, 0, round(unit * WIDTH), round(unit * HEIGHT))
+    place.center = (box.centerx, box.centery + round(unit * UP))
+    return place
 
 
 def mark(shape: str, size: int, *, is_there: bool) -> pygame.Surface:
