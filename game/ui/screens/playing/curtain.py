@@ -113,10 +113,12 @@ class CurtainPage:
         heading = theme.lettering.shortened(self.heading, HANDOVER, place.width)
         paint.line_centred(surface, (place.centerx, place.y + theme.px(40)), heading, HANDOVER, look.CREAM, theme)
         top = place.y + theme.px(HEAD)
-        for name, score in zip(self.names, self.scores, strict=True):
-            paint.line_right(surface, (place.centerx - theme.px(14), top), name, STRONG, look.TEXT, theme)
-            width = paint.score_width(score, theme)
-            paint.score(surface, place.centerx + width, top + theme.px(10), score, theme, self.looks)
+        names = max((theme.lettering.width(name, STRONG) for name in self.names), default=0)
+        widths = [paint.score_width(score, theme) for score in self.scores]
+        left = place.centerx + (names + theme.px(14) - max(widths, default=0)) // 2
+        for name, score, width in zip(self.names, self.scores, widths, strict=True):
+            paint.line_right(surface, (left - theme.px(14), top), name, STRONG, look.TEXT, theme)
+            paint.score(surface, left + width, top + theme.px(10), score, theme, self.looks)
             top += theme.px(SCORE)
         for line in self.first_game:
             paint.line_centred(surface, (place.centerx, top), line, SMALL_STRONG, look.MUTED, theme)
