@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.actions import Kind, Target
+from game.core.events import report_of
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.terms.special_rules import Recovery, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
@@ -137,6 +138,15 @@ def test_13_19_a_hospital_gives_six_dice_however_many_cards_are_held() -> None:
     assert any("Recovery in the hospital § 13.19" in line for line in lines(battle))
 
 
+@pytest.mark.parametrize(
+    ("faces", "brings"), [("star flag flag flag armor flag", "1 figure back"), ("flag " * 6, "none back")]
+)
+def test_13_19_the_panel_tells_beneath_the_dice_how_many_figures_are_back(faces: str, brings: str) -> None:
+    battle = recovered(resting(HOSPITAL), faces.strip())
+    reports = [report for line in battle.session.log(None) if (report := report_of(line.event)) is not None]
+    assert [report.outcome for report in reports] == [(brings,)]
+
+
 def test_13_19_the_same_limits_hold_as_in_an_oasis() -> None:
     near = resting(HOSPITAL, picture=FIELD.replace("  1   2", "  Z   2"), Z="axis infantry")
     assert selected(near).refused("recover") == "13.19"
@@ -146,6 +156,9 @@ def test_13_19_the_same_limits_hold_as_in_an_oasis() -> None:
 
 def test_13_19_the_inspector_knows_where_figures_come_back() -> None:
     battle = recovered(resting(HOSPITAL), "infantry grenade star flag armor star")
+    unit = TITLE.inspect(battle.game, battle.position, None, Target(Kind.PIECE, battle.letters["A"]))
+    assert unit is not None
+    assert not any(line.text.startswith("This turn") for line in unit.lines), "it has moved nowhere: it rests"
     place = TITLE.inspect(battle.game, battle.position, None, Target(Kind.SPACE, battle.space("a")))
     assert place is not None
     assert ("Ordered infantry may recover in this hospital instead of moving.", "13.19") in [

@@ -156,7 +156,7 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     if info.medals != kind.medals:
         lines.append(InspectionLine(f"Worth {info.medals} medals.", "12.12"))
     order = order_of(position, unit)
-    if order is not None:
+    if order is not None and unit not in position.resting:
         done = "has battled" if order.battles else f"has moved {order.moved}" if order.has_moved else "ordered"
         lines.append(InspectionLine(f"This turn: {done}.", "3.2", Tone.GOOD))
     if unit in position.resting:

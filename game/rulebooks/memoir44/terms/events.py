@@ -168,14 +168,15 @@ class BattleFought(CombatResolved, frozen=True):
 
 
 class OrderDiceRolled(DiceRolled, frozen=True):
-    """Dice were rolled that are not a battle."""
+    """Dice were rolled that are not a battle; `brings` says in a few words what comes of them."""
 
     stays: ClassVar[bool] = True
     reason: str
+    brings: str = ""
 
     def report(self) -> CombatReport:
-        """The dice under what they were rolled for."""
-        return CombatReport(self.reason, self.side, (), "", self.faces, ())
+        """The dice between what they were rolled for and what they bring."""
+        return CombatReport(self.reason, self.side, (), "", self.faces, (self.brings,) if self.brings else ())
 
     def sentence(self, game: MemoirGame) -> str:
         """What came up."""

@@ -103,7 +103,8 @@ def blow_up(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
     if entry is None or entry.option == CERTAIN:
         return collapse(game, position, space, ())
     faces, dice = position.dice.roll(BLOWING_DICE, len(FACES))
-    rolled = OrderDiceRolled(position.side, faces, f"To blow the bridge at {game.place(space)} § 13.2")
+    brings = "it falls" if has_star(faces) else "it stands"
+    rolled = OrderDiceRolled(position.side, faces, f"To blow the bridge at {game.place(space)} § 13.2", brings)
     position = replace(position, dice=dice)
     if has_star(faces):
         return collapse(game, position, space, (rolled,))

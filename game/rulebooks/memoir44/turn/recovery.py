@@ -8,7 +8,7 @@ from game.core.combat import Preview
 from game.core.events import Event
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.battle.fight import dice_words
-from game.rulebooks.memoir44.battle.order_odds import figures_back, healing_chances
+from game.rulebooks.memoir44.battle.order_odds import back_in_words, figures_back, healing_chances
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.effects import arm_of
 from game.rulebooks.memoir44.terms.events import OrderDiceRolled
@@ -92,9 +92,8 @@ def recover(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Change
     order = order_of(position, unit) or Order(unit)
     position = replace(with_order(position, replace(order, has_moved=True)), dice=dice)
     position = replace(position, resting=(*position.resting, unit))
-    events: tuple[Event, ...] = (
-        OrderDiceRolled(position.side, faces, f"Recovery in the {place} § {RECOVERY_RULES[place]}"),
-    )
+    reason = f"Recovery in the {place} § {RECOVERY_RULES[place]}"
+    events: tuple[Event, ...] = (OrderDiceRolled(position.side, faces, reason, back_in_words(back)),)
     if back:
         position, more = regain_figures(position, unit, back)
         events = (*events, *more)

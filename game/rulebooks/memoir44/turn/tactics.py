@@ -9,7 +9,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.fight import dice_words
-from game.rulebooks.memoir44.battle.order_odds import figures_back, healing_chances
+from game.rulebooks.memoir44.battle.order_odds import back_in_words, figures_back, healing_chances
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.terms.effects import SECTION_NAMES, arm_of, rest_refusal
@@ -142,7 +142,7 @@ def mend(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:
     faces, dice = position.dice.roll(cards_held(game, position), len(FACES))
     lost = game.roster[unit].figures - position.units[unit].figures
     back = figures_back(faces, HEALING[arm_of(game, unit)], lost)
-    rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
+    rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20", back_in_words(back))
     position = replace(position, dice=dice)
     if not back:
         return position, (rolled, PassedBy("No figure comes back; no unit is ordered § 9.20."))

@@ -42,7 +42,7 @@ def roll_visibility(game: MemoirGame, position: MemoirPosition) -> Result:
     stars = faces.count(STAR)
     now = position.visibility + (-stars if night is not None and night.falls else stars)
     now = max(DARKEST, min(FULL_DAY, now))
-    rolled = OrderDiceRolled(position.side, faces, "Night visibility § 13.20")
+    rolled = OrderDiceRolled(position.side, faces, "Night visibility § 13.20", visibility_words(now))
     position = replace(position, dice=dice, visibility=now)
     return Result(position, (rolled, Told(f"{visibility_words(now)} § 13.20.")))
 
