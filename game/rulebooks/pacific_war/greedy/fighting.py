@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.deciding.wants import prizes
 from game.rulebooks.pacific_war.greedy.sailing import guns
 from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
+from game.rulebooks.pacific_war.naval.battles import OfferBattle
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.proposing import with_proposals, worth_of_fire
 from game.rulebooks.pacific_war.naval.ranges import WriteRange, bid_of, settled
@@ -54,6 +55,11 @@ def mean(game: PacificGame, force: Force) -> float:
     return sum(hits_of(game, force, face) for face in FACES) / len(FACES)
 
 
+def worth_of_attack(game: PacificGame, position: PacificPosition, step: OfferAttack, action: Action) -> float:
+    """Whether an attack ashore, or none, is the better."""
+    return float(attacks(game, position, step) == (action.verb == "attack"))
+
+
 def attacks(game: PacificGame, position: PacificPosition, step: OfferAttack) -> bool:
     """Whether an attack ashore is worth its losses; for a hex that counts a side dares more."""
     own = leads(game, position, step.space, step.side, is_attacker=True)
@@ -65,7 +71,9 @@ def attacks(game: PacificGame, position: PacificPosition, step: OfferAttack) -> 
     return mean(game, ours) > (DARES / 2 if counts else DARES) * mean(game, theirs)
 
 
-def outguns(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
-    """Whether a side's ships in a hex are stronger than the enemy's there."""
-    ours, theirs = (guns(game, position, ships_at(game, position, space, each)) for each in (side, other(side)))
-    return ours > theirs
+def worth_of_battle(game: PacificGame, position: PacificPosition, step: OfferBattle, action: Action) -> float:
+    """Battle is given where a side's ships are stronger than the enemy's in the hex."""
+    ours, theirs = (
+        guns(game, position, ships_at(game, position, step.space, s)) for s in (step.side, other(step.side))
+    )
+    return float((ours > theirs) == (action.verb == "give_battle"))

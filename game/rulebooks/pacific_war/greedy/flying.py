@@ -2,7 +2,7 @@
 
 from game.core.actions import Action, Side
 from game.core.hexset import spaces_of
-from game.rulebooks.pacific_war.air.missions import PlanMission
+from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.planning import goals
 from game.rulebooks.pacific_war.deciding.wants import worth_of_target
 from game.rulebooks.pacific_war.terms.classes import UnitClass
@@ -31,11 +31,11 @@ def best_target(
     return (0.0, None) if space is None else (found[space], space)
 
 
-def worth_of_planning(game: PacificGame, position: PacificPosition, side: Side, unit: int) -> float:
+def worth_of_planning(game: PacificGame, position: PacificPosition, step: AirMissions, action: Action) -> float:
     """What it is worth to plan a mission with a unit; below nothing where there is nothing to strike."""
-    if not strikes(game.classes[position.units[unit].kind]):
+    if not strikes(game.classes[position.units[action.target].kind]):
         return -1.0
-    worth, _ = best_target(game, position, side, (unit,))
+    worth, _ = best_target(game, position, step.side, (action.target,))
     return worth - WORTHWHILE
 
 

@@ -5,28 +5,29 @@ alike. He sails, strikes and lands for the hexes and ships that the scenario cou
 air as the program proposes, withdraws from what he cannot win, and spends Command Points on units near a prize.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.actions import Action, Side
+from game.core.actions import Action
 from game.core.judging import Judge, Plan
 from game.core.play import Decision
-from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
-from game.rulebooks.pacific_war.greedy.fighting import attacks, outguns, worth_of_range
+from game.core.position import Step
+from game.rulebooks.pacific_war.air.missions import PlanMission
+from game.rulebooks.pacific_war.greedy.fighting import worth_of_attack, worth_of_battle, worth_of_range
 from game.rulebooks.pacific_war.greedy.flying import worth_of_planning, worth_of_step
 from game.rulebooks.pacific_war.greedy.operations import (
-    bid_wanted,
-    points_wanted,
-    weeks_wanted,
     worth_of_activating,
-    worth_of_picking_up,
+    worth_of_bid,
+    worth_of_days,
+    worth_of_points,
 )
 from game.rulebooks.pacific_war.greedy.sailing import goal_in, is_in_reach, lands
+from game.rulebooks.pacific_war.greedy.troops import worth_of_going, worth_of_picking_up
 from game.rulebooks.pacific_war.ground.combat import OfferAttack
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading
-from game.rulebooks.pacific_war.moving.cycle import MoveForce
+from game.rulebooks.pacific_war.moving.cycle import CycleMovement, MoveForce, MoveTroops
 from game.rulebooks.pacific_war.moving.sea import sail_refusal
-from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.stopping import StopContact, StopContactOpenly
 from game.rulebooks.pacific_war.naval.battles import OfferBattle
 from game.rulebooks.pacific_war.naval.ranges import WriteRange
 from game.rulebooks.pacific_war.operation.activating import Activate
@@ -42,7 +43,7 @@ PRIZES = {
     "intercept": 0.5, "intercept_now": 1.0, "alert_all": 3.0, "alert": 2.0,
     "shoot_down": 1.0, "hit_strongest": 1.0, "reply_against": 2.0, "aim_all": 3.0,
     "fire_at_will": 3.0, "open_fire": 2.0, "save_torpedoes": -1.0, "bombard_at_will": 3.0,
-    "demolish_with": -1.0, "land_all": 3.0, "land": 2.0, "go_aboard": 1.0,
+    "demolish_with": -1.0, "land_all": 3.0, "land": 2.0,
     "propose_forces": 3.0, "form_force": 1.0, "leave_behind": -1.0, "reorganise": -2.0, "end_reorganising": 3.0,
     "fly_unit": -1.0, "fly_aboard": -1.0,
     "rest": -2.0, "rest_force": -2.0, "activate_more": -1.0, "extend": -1.0, "end_joint": 1.0,
@@ -68,42 +69,6 @@ class PacificJudge(Judge):
         return [Plan(worth(decision, action), (action,)) for action in self.promising(decision)]
 
 
-def worth(decision: Decision[Any, Any], action: Action) -> float:
-    """What an action is worth: by what it leads to, or by its verb alone."""
-    game, position = decision.game, decision.position
-    prize = PRIZES.get(action.verb, 0.0)
-    match decision.step:
-        case AirMissions() as step if action.verb == "plan_mission":
-            return worth_of_planning(game, position, step.side, action.target)
-        case PlanMission() as step:
-            return worth_of_step(game, position, step, action)
-        case WriteRange() as step:
-            return worth_of_range(game, position, step, action)
-        case OfferAttack() as step:
-            return float(attacks(game, position, step) == (action.verb == "attack"))
-        case OfferBattle() as step:
-            return float(outguns(game, position, step.side, step.space) == (action.verb == "give_battle"))
-        case StopContact():
-            return worth_of_stopping(game, position, decision.side, action)
-        case Bid() as step:
-            return -abs(float(action.target - bid_wanted(game, position, step.side)))
-        case Activate() as step:
-            return worth_of_activating(game, position, step, action)
-        case ChooseDays():
-            return float(action.target == weeks_wanted(game, position, operation_of(position).player))
-        case HowMany() as step:
-            return points_wanted(step, action)
-        case ContactMovement() as step if action.verb == "head":
-            return worth_of_heading(game, position, step, action)
-        case ContactMovement() as step if action.verb == "next_pulse":
-            return worth_of_pulse(position, step)
-    if action.verb == "pick_troops":
-        return worth_of_picking_up(game, position, decision.side, action.target)
-    if action.verb == "pick_force":
-        return worth_of_picking(game, position, action)
-    return prize
-
-
 def sailing(decision: Decision[Any, Any], step: MoveForce | Heading) -> Action:
     """Troops land where they were to go; else the best hex in reach, or none."""
     game, position = decision.game, decision.position
@@ -117,7 +82,7 @@ def sailing(decision: Decision[Any, Any], step: MoveForce | Heading) -> Action:
     return Action("head_for" if is_contact else "sail_to", goal)
 
 
-def worth_of_picking(game: PacificGame, position: PacificPosition, action: Action) -> float:
+def worth_of_picking(game: PacificGame, position: PacificPosition, step: CycleMovement, action: Action) -> float:
     """A Task Force is picked where another hex is better, or where it lands its troops."""
     force = force_of(action.target)
     assert force is not None, "Task Forces are pieces of their own"
@@ -137,15 +102,48 @@ def worth_of_heading(game: PacificGame, position: PacificPosition, step: Contact
     return -1.0 if goal is None or (force, goal) in step.headings else 1.0
 
 
-def worth_of_stopping(game: PacificGame, position: PacificPosition, side: Side, action: Action) -> float:
+def worth_of_stopping(game: PacificGame, position: PacificPosition, step: StopContact, action: Action) -> float:
     """The enemy's contact movement is ended when he is in reach."""
     if action.verb == "never_stop":
         return -1.0
-    return float(is_in_reach(game, position, side) == (action.verb == "stop_contact"))
+    return float(is_in_reach(game, position, step.decider(game, position)) == (action.verb == "stop_contact"))
 
 
-def worth_of_pulse(position: PacificPosition, step: ContactMovement) -> float:
+def worth_of_pulse(game: PacificGame, position: PacificPosition, step: ContactMovement, action: Action) -> float:
     """Ships sail on while days are left to fight."""
     operation = operation_of(position)
     is_late = operation.player == step.side and operation.days - operation.used <= DAYS_TO_FIGHT
     return -0.5 if is_late else 0.5
+
+
+Worth = Callable[[PacificGame, PacificPosition, Any, Action], float]
+"""What an action of a step is worth."""
+BY_VERB: Mapping[str, Worth] = {
+    "plan_mission": worth_of_planning,
+    "head": worth_of_heading,
+    "next_pulse": worth_of_pulse,
+    "pick_force": worth_of_picking,
+    "pick_troops": worth_of_picking_up,
+}
+BY_STEP: Mapping[type[Step], Worth] = {
+    PlanMission: worth_of_step,
+    WriteRange: worth_of_range,
+    OfferAttack: worth_of_attack,
+    OfferBattle: worth_of_battle,
+    StopContact: worth_of_stopping,
+    StopContactOpenly: worth_of_stopping,
+    MoveTroops: worth_of_going,
+    Bid: worth_of_bid,
+    Activate: worth_of_activating,
+    ChooseDays: worth_of_days,
+    HowMany: worth_of_points,
+}
+"""What is judged by what it leads to; all else by its verb alone."""
+
+
+def worth(decision: Decision[Any, Any], action: Action) -> float:
+    """What an action is worth."""
+    judged = BY_VERB.get(action.verb) or BY_STEP.get(type(decision.step))
+    if judged is None:
+        return PRIZES.get(action.verb, 0.0)
+    return judged(decision.game, decision.position, decision.step, action)

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from game.core.actions import Action, Side
 from game.rulebooks.pacific_war.deciding.wants import prizes, to_take
+from game.rulebooks.pacific_war.greedy.troops import is_free
 from game.rulebooks.pacific_war.map.headquarters import command_points
-from game.rulebooks.pacific_war.moving.cycle import loaders
 from game.rulebooks.pacific_war.operation.activating import Activate
+from game.rulebooks.pacific_war.operation.bidding import Bid
+from game.rulebooks.pacific_war.operation.preparing import ChooseDays
 from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -24,11 +26,12 @@ WEEK = 12
 """The hexes that ships sail in a week and fight then."""
 
 
-def bid_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """How much a side bids."""
-    points = command_points(game, position, side)
-    share = SHARE_TO_TAKE if to_take(game, position, side) else SHARE_TO_KEEP
-    return 0 if points < TOO_FEW else int(points * share)
+def worth_of_bid(game: PacificGame, position: PacificPosition, step: Bid, action: Action) -> float:
+    """A side bids a share of its points, the nearest that it may."""
+    points = command_points(game, position, step.side)
+    share = SHARE_TO_TAKE if to_take(game, position, step.side) else SHARE_TO_KEEP
+    wanted = 0 if points < TOO_FEW else int(points * share)
+    return -abs(float(action.target - wanted))
 
 
 def nearest_prize(game: PacificGame, side: Side, space: int) -> int:
@@ -64,24 +67,6 @@ def is_carried(game: PacificGame, position: PacificPosition, step: Activate, uni
     return any(each.place == unit.place and game.classes[each.kind].kind in TRANSPORTS for each in chosen)
 
 
-def is_free(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
-    """Whether troops are not needed where they are, and something is to be taken elsewhere."""
-    is_needed = unit.place in prizes(game, side) and guards(game, position, unit)
-    return bool(to_take(game, position, side)) and not is_needed
-
-
-def guards(game: PacificGame, position: PacificPosition, unit: Unit) -> bool:
-    """Whether troops are the garrison of their hex: the first of those that stand there."""
-    troops = ground_at(game, position, unit.place, game.side(unit.kind))
-    return not troops or position.units[troops[0]] is unit
-
-
-def worth_of_picking_up(game: PacificGame, position: PacificPosition, side: Side, number: int) -> float:
-    """Troops are picked up where nobody needs them and ships can carry them."""
-    unit = position.units[number]
-    return 1.5 if is_free(game, position, side, unit) and loaders(game, position, side, number) else -1.0
-
-
 def worth_of_activating(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
     """Troops with their transports first, then ships and aircraft near a prize, and the end when there are no more."""
     if action.verb == "end_activation":
@@ -105,13 +90,14 @@ def lands_or_carries(game: PacificGame, position: PacificPosition, side: Side, u
     return game.classes[unit.kind].kind in TRANSPORTS and any(is_free(game, position, side, each) for each in here)
 
 
-def weeks_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """For how many weeks a side pays: one more where its ships have far to go."""
+def worth_of_days(game: PacificGame, position: PacificPosition, step: ChooseDays, action: Action) -> float:
+    """A side pays for a week, and for one more where its ships have far to go."""
+    side = operation_of(position).player
     ships = (u for u in position.units if game.arm(u.kind) is Arm.SHIP and game.side(u.kind) == side and u.place >= 0)
     ways = (nearest_prize(game, side, unit.place) for unit in ships)
-    return 2 if sorted(ways)[:1] > [WEEK] else 1
+    return float(action.target == (2 if min(ways, default=0) > WEEK else 1))
 
 
-def points_wanted(step: HowMany, action: Action) -> float:
+def worth_of_points(game: PacificGame, position: PacificPosition, step: HowMany, action: Action) -> float:
     """Whoever has said where points go sends as many as there are."""
     return float(action.target) if step.staff >= 0 else -float(action.target)
