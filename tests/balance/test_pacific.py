@@ -1,14 +1,21 @@
 """The greedy player of Pacific War: it comes to an end, repeats itself, and beats whoever leaves all to chance."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 
+from game.core.actions import Action
 from game.core.play import begin
 from game.rulebooks.pacific_war import TITLE
-from game.rulebooks.pacific_war.deciding.wants import prizes, to_take
+from game.rulebooks.pacific_war.deciding.wants import prizes
 from game.rulebooks.pacific_war.greedy.judge import BY_VERB, PRIZES
+from game.rulebooks.pacific_war.greedy.operations import worth_of_entering
+from game.rulebooks.pacific_war.greedy.troops import way_by_land
+from game.rulebooks.pacific_war.operation.candidates import is_linked_to
+from game.rulebooks.pacific_war.strategic.reinforcements import PlaceArrival
+from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from tests.balance.__main__ import game_of
@@ -46,21 +53,51 @@ def test_it_takes_what_chance_does_not(scenario: str, players: tuple[str, str], 
     assert match(game(scenario), ("random", "random"), 1).winner != winner
 
 
+def choices(scenario: str) -> Iterator[tuple[Any, Action]]:
+    """Each decision of a game between two greedy players, with the action that is chosen."""
+    both = players(judge_of("pacific_war"), ("greedy", "greedy"), 1)
+    moment: Any = begin(game(scenario), TITLE.set_up(game(scenario), 1))
+    while (decision := moment.decision) is not None:
+        action = both[decision.side].choose(decision)
+        yield decision, action
+        moment = decision.perform(action)
+
+
 def test_troops_march_only_nearer_to_what_is_to_be_taken_and_leave_a_garrison() -> None:
     played, marches = game("watchtower"), 0
-    both = players(judge_of("pacific_war"), ("greedy", "greedy"), 1)
-    moment: Any = begin(played, TITLE.set_up(played, 1))
-    while (decision := moment.decision) is not None:
-        action, position = both[decision.side].choose(decision), decision.position
+    for decision, action in choices("watchtower"):
         if action.verb == "march_to":
-            start, wanted = position.units[decision.step.unit].place, to_take(played, position, decision.side)
-            assert min(played.distance(action.target, each) - played.distance(start, each) for each in wanted) < 0
-            assert (
-                start not in prizes(played, decision.side) or len(ground_at(played, position, start, decision.side)) > 1
-            )
+            position, side = decision.position, decision.side
+            start = position.units[decision.step.unit].place
+            before, after = (way_by_land(played, position, side, space) for space in (start, action.target))
+            assert after < before
+            assert start not in prizes(played, side) or len(ground_at(played, position, start, side)) > 1
             marches += 1
-        moment = decision.perform(action)
     assert marches
+
+
+def test_no_ship_is_activated_that_would_leave_for_months_as_it_has_no_link() -> None:
+    played, chosen = game("hundred-days"), 0
+    for decision, action in choices("hundred-days"):
+        if action.verb == "activate" and played.arm(decision.position.units[action.target].kind) is Arm.SHIP:
+            staff = decision.step.leading(played, decision.position)
+            assert is_linked_to(played, decision.position, staff, action.target)
+            chosen += 1
+        if action.verb == "end_activation":
+            break
+    assert chosen
+    ships = [each for each in decision.legal if each.verb == "activate"]
+    assert any(not is_linked_to(played, decision.position, staff, each.target) for each in ships), "some might be"
+
+
+def test_what_comes_back_enters_where_something_is_to_be_taken() -> None:
+    palau, tokyo = (game("hundred-days").board.by_name[name] for name in ("2024", "3627"))
+    position: Any = TITLE.set_up(game("hundred-days"), 1)
+    near, far = (
+        worth_of_entering(game("hundred-days"), position, PlaceArrival(JAPAN, 0), Action("enter_at", space))
+        for space in (palau, tokyo)
+    )
+    assert near > far
 
 
 def test_every_prize_is_of_a_verb_that_exists() -> None:

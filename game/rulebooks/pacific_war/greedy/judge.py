@@ -19,6 +19,7 @@ from game.rulebooks.pacific_war.greedy.operations import (
     worth_of_activating,
     worth_of_bid,
     worth_of_days,
+    worth_of_entering,
     worth_of_points,
 )
 from game.rulebooks.pacific_war.greedy.sailing import goal_in, is_in_reach, lands
@@ -119,6 +120,7 @@ def worth_of_pulse(game: PacificGame, position: PacificPosition, step: ContactMo
 Worth = Callable[[PacificGame, PacificPosition, Any, Action], float]
 """What an action of a step is worth."""
 BY_VERB: Mapping[str, Worth] = {
+    "enter_at": worth_of_entering,
     "plan_mission": worth_of_planning,
     "head": worth_of_heading,
     "next_pulse": worth_of_pulse,

@@ -4,15 +4,19 @@ from collections.abc import Iterable
 
 from game.core.actions import Action, Side
 from game.rulebooks.pacific_war.deciding.wants import prizes, to_take
-from game.rulebooks.pacific_war.greedy.troops import is_free
+from game.rulebooks.pacific_war.greedy.troops import A_MARCH, is_free, way_by_land
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.operation.bidding import Bid
+from game.rulebooks.pacific_war.operation.candidates import is_linked_to
 from game.rulebooks.pacific_war.operation.preparing import ChooseDays
+from game.rulebooks.pacific_war.strategic.disbanding import Recall
 from game.rulebooks.pacific_war.strategic.points import HowMany
+from game.rulebooks.pacific_war.strategic.reinforcements import PlaceArrival
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.pieces import staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, operation_of
 
 SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
@@ -20,7 +24,7 @@ SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
 TRANSPORTS = ("aa", "apd")
 TOO_FEW = 6
 """With fewer points a side leaves it."""
-NEAR = {Arm.SHIP: 15, Arm.AIR: 10, Arm.GROUND: 3}
+NEAR = {Arm.SHIP: 15, Arm.AIR: 10}
 """How many hexes from a prize units are useful in an Operation."""
 WEEK = 12
 """The hexes that ships sail in a week and fight then."""
@@ -52,13 +56,17 @@ def nearest_of(game: PacificGame, spaces: Iterable[int], space: int) -> int:
     return min((game.distance(space, each) for each in spaces), default=game.hex_count)
 
 
-def is_useful(game: PacificGame, position: PacificPosition, step: Activate, unit: Unit) -> bool:
-    """Whether a unit can do something about a prize: it is near, or it is to be carried there."""
+def is_useful(game: PacificGame, position: PacificPosition, step: Activate, staff: int, number: int) -> bool:
+    """Whether a headquarters does well to activate a unit: ships with a link, whatever is near a prize, or troops that
+    march or are carried to one."""
+    unit = position.units[number]
     arm = game.arm(unit.kind)
+    if arm is Arm.SHIP and not is_linked_to(game, position, staff, number):
+        return False
     if arm is not Arm.GROUND:
         return nearest_aim(game, position, step.side, unit.place) <= NEAR[arm]
-    is_beside = nearest_of(game, to_take(game, position, step.side), unit.place) <= NEAR[arm]
-    return is_free(game, position, step.side, unit) and (is_beside or is_carried(game, position, step, unit))
+    marches = way_by_land(game, position, step.side, unit.place) <= A_MARCH
+    return is_free(game, position, step.side, unit) and (marches or is_carried(game, position, step, unit))
 
 
 def is_carried(game: PacificGame, position: PacificPosition, step: Activate, unit: Unit) -> bool:
@@ -68,18 +76,26 @@ def is_carried(game: PacificGame, position: PacificPosition, step: Activate, uni
 
 
 def worth_of_activating(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
-    """Troops with their transports first, then ships and aircraft near a prize, and the end when there are no more."""
+    """Troops with their transports first, then ships and aircraft near a prize; another headquarters, or the end."""
     if action.verb == "end_activation":
         return 0.0
-    if action.verb != "activate":
+    if action.verb == "lead":
+        return worth_of_leading(game, position, step, action)
+    if action.verb != "activate" or not is_useful(game, position, step, step.leading(game, position), action.target):
         return -1.0
     unit = position.units[action.target]
-    if not is_useful(game, position, step, unit):
-        return -0.5
     near = -nearest_aim(game, position, step.side, unit.place) / game.hex_count
     if lands_or_carries(game, position, step.side, unit):
         return 3.0 + near + (game.arm(unit.kind) is Arm.GROUND)
     return 2.0 + near + (game.arm(unit.kind) is Arm.SHIP)
+
+
+def worth_of_leading(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
+    """Another headquarters activates where it has units that are useful."""
+    staff = staff_of(action.target)
+    assert staff is not None, "headquarters are pieces of their own"
+    units = step.open_units(game, position, staff)
+    return 1.0 if any(is_useful(game, position, step, staff, unit) for unit in units) else -1.0
 
 
 def lands_or_carries(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
@@ -101,3 +117,11 @@ def worth_of_days(game: PacificGame, position: PacificPosition, step: ChooseDays
 def worth_of_points(game: PacificGame, position: PacificPosition, step: HowMany, action: Action) -> float:
     """Whoever has said where points go sends as many as there are."""
     return float(action.target) if step.staff >= 0 else -float(action.target)
+
+
+def worth_of_entering(
+    game: PacificGame, position: PacificPosition, step: PlaceArrival | Recall, action: Action
+) -> float:
+    """What comes into play enters as near to a prize as it may."""
+    wanted = to_take(game, position, step.side) or prizes(game, step.side)
+    return -float(nearest_of(game, wanted, action.target))
