@@ -174,6 +174,10 @@ class Choice(Step, Generic[G, P], frozen=True):
         """Short texts to show on the map while this choice is open."""
         return ()
 
+    def usual_number(self, game: G, position: P) -> int | None:
+        """The number that is usual among those to choose from, at which a long run begins; None: the lowest."""
+        return None
+
     def subject(self, game: G, position: P) -> Target | None:
         """The piece or space the choice is about, which the screen shows as selected."""
         return None

@@ -87,6 +87,7 @@ def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more
     picked = do(moment, "fund", staff_piece(staff_called(game, "pacific_fleet")))
     assert picked.decision is not None
     assert max(action.target for action in picked.decision.legal) == 50
+    assert picked.decision.step.usual_number(game, picked.position) in (33, 34), "an even share"
     assert "end_allocation" not in verbs(moment)
 
 

@@ -30,7 +30,10 @@ def test_14_2_a_side_divides_its_points_between_its_commands() -> None:
     assert moment.decision is not None
     done = Action("end_dividing")
     assert not moment.decision.step.gives_up(game, moment.position, done), "as they are they are divided, too"
-    moment = do(do(moment, "divide_at", truk), "submarines_at", 0)
+    at_truk = do(moment, "divide_at", truk)
+    assert at_truk.decision is not None
+    assert at_truk.decision.step.usual_number(game, at_truk.position) == 4, "as many as are there"
+    moment = do(at_truk, "submarines_at", 0)
     assert dict(moment.position.submarines[JAPAN].commands) == {truk: 0, kure: 3, tokyo: 3}
     moment = do(do(moment, "divide_at", tokyo), "submarines_at", 6)
     assert dict(moment.position.submarines[JAPAN].commands) == {truk: 0, kure: 0, tokyo: 6}
@@ -47,6 +50,8 @@ def test_14_2_the_hunters_of_merchants_leave_the_division_of_the_others_as_it_wa
     game, here = position()
     mine = Submarines(((1, 5), (2, 1)), 2)
     moment = at(game, replace(here, submarines=(Submarines(), mine)), SplitSubmarines(ALLIES))
+    assert moment.decision is not None
+    assert moment.decision.step.usual_number(game, moment.position) == 2
     after = do(moment, "hunters", 2).position.submarines[ALLIES]
     assert after == mine, "as before"
     more = do(moment, "hunters", 4).position.submarines[ALLIES]

@@ -65,6 +65,7 @@ def test_18_1_a_bid_is_any_number_up_to_what_the_headquarters_hold() -> None:
     assert moment.decision is not None
     assert [action.target for action in moment.decision.legal] == list(range(8))
     assert Bid(JAPAN).is_secret
+    assert Bid(JAPAN).usual_number(game, here) == 7, "what one headquarters could pay"
     assert do(moment, "bid", 5).position.bids == (5, -1)
 
 

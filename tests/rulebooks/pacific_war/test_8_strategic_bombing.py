@@ -112,6 +112,7 @@ def test_8_1_points_are_put_at_a_linked_large_airbase_with_room(base: dict[str, 
     numbers = do(moment, "base_bombers", space).decision
     assert numbers is not None
     assert [action.target for action in numbers.legal] == [0, 1], "one place is left"
+    assert numbers.step.usual_number(game, numbers.position) == 1
 
 
 def test_8_1_a_scenario_sets_points_up_at_its_bases() -> None:

@@ -11,7 +11,7 @@ from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import Guess
 
-BID = NumberRun("guess", 0, 40)
+BID = NumberRun("guess", 0, 40, 0)
 
 
 def offered(*numbers: int, direction: int = -1) -> tuple[Choice, ...]:
@@ -73,6 +73,18 @@ def test_buttons_and_wheel_step_and_stop_at_the_ends(bidder: Player) -> None:
     assert shown(bidder) == 38
     bidder.press(pygame.K_MINUS)
     assert shown(bidder) == 37
+
+
+def test_a_run_begins_at_the_number_that_is_proposed(bidder: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Guess, "usual_number", lambda *of: 25)
+    bidder.state.refresh()
+    assert shown(bidder) == 25
+    bidder.click(next(spot.place.center for spot in spots(bidder) if spot.command == StepBy(-1)))
+    assert shown(bidder) == 24
+    bidder.press(pygame.K_ESCAPE)
+    before = len(bidder.session.entries)
+    bidder.press(pygame.K_RETURN)
+    assert bidder.session.entries[before].action == Action("guess", 25)
 
 
 def test_a_number_is_typed_and_entered(bidder: Player) -> None:

@@ -8,7 +8,7 @@ from game.core.actions import Action, Side
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
-from game.rulebooks.pacific_war.map.headquarters import command_points
+from game.rulebooks.pacific_war.map.headquarters import command_points, staffs
 from game.rulebooks.pacific_war.operation.activating import can_activate
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -64,6 +64,10 @@ class Bid(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Any number up to what the headquarters hold."""
         return [Action("bid", points) for points in range(command_points(game, position, self.side) + 1)]
+
+    def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
+        """What the headquarters with the most points could pay alone."""
+        return max((position.staffs[staff].points for staff in staffs(game, position, self.side)), default=0)
 
     def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """How many points a side has is open (Rules 10.3)."""

@@ -161,8 +161,12 @@ class HowManyBombers(AlliedChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """As many as there are, and as there is room for."""
+        return [Action("bombers", number) for number in range(self.usual_number(game, position) + 1)]
+
+    def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
+        """As many as can be there."""
         room = game.tables.numbers.bombing.points_per_base - points_at(position, self.space)
-        return [Action("bombers", number) for number in range(min(waiting(position), room) + 1)]
+        return min(waiting(position), room)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They are there, and the others are asked for."""

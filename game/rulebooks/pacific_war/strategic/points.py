@@ -249,6 +249,13 @@ class HowMany(PacificChoice, frozen=True):
         )
         return Preview("Disband the headquarters", notes=("It returns in the Reinforcement Phase.", lost))
 
+    def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
+        """What comes to it if the points are spread evenly; into the Pool all that it takes."""
+        if self.staff < 0:
+            return self.room(game, position)
+        spread = self.allocation.evenly(game, position).position
+        return spread.staffs[self.staff].points - position.staffs[self.staff].points
+
     def room(self, game: PacificGame, position: PacificPosition) -> int:
         """What there is room for."""
         if self.staff >= 0:

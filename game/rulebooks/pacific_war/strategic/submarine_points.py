@@ -56,6 +56,10 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
             return ()
         return [Action("hunters", number) for number in range(self.points(position) + 1)]
 
+    def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
+        """As many as so far."""
+        return position.submarines[self.side].anti_merchant
+
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The others stay with the Commands, which lose or gain points evenly."""
         mine = position.submarines[self.side]
@@ -124,6 +128,10 @@ class PointsAt(PacificSideChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """From none to all."""
         return [Action("submarines_at", number) for number in range(self.total(position) + 1)]
+
+    def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
+        """As many as are there."""
+        return dict(position.submarines[self.side].commands)[self.space]
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They are there, and it is asked on."""

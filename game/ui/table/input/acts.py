@@ -155,7 +155,7 @@ def enter(state: State) -> None:
     if choice is not None:
         press(state, choice.action)
     elif run is not None:
-        press(state, run.action(run.low))
+        press(state, run.action(run.first))
     else:
         state.refuse(Refusal(nothing_to_enter(state.play.now), ""))
 

@@ -31,7 +31,7 @@ MOST_DIGIT = 9
 class Choice(msgspec.Struct, frozen=True):
     """Something offered that is no place on the table: a button or a number; of a direction, the number of it.
 
-    `takes_back`: it only reverses what was chosen before.
+    `takes_back`: it only reverses what was chosen before. `is_proposed`: of several numbers, it is the usual one.
     """
 
     action: Action
@@ -39,6 +39,7 @@ class Choice(msgspec.Struct, frozen=True):
     key: str = ""
     direction: int = -1
     takes_back: bool = False
+    is_proposed: bool = False
 
 
 class Showing(msgspec.Struct, frozen=True):
@@ -125,6 +126,7 @@ def choices(
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
     verbs = verbs_by_name(session.game.title)
+    proposed = decision.step.usual_number(decision.game, decision.position) if knows and kind is Kind.NUMBER else None
     found = []
     for action in offered:
         verb = verbs[action.verb]
@@ -132,7 +134,8 @@ def choices(
             label = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
             direction = action.target if verb.is_direction else -1
-            found.append(Choice(action, said(session.game, label or usual), verb.key, direction, verb.takes_back))
+            words, is_usual = said(session.game, label or usual), action.target == proposed
+            found.append(Choice(action, words, verb.key, direction, verb.takes_back, is_usual))
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 
