@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from game.rulebooks.empire_of_the_sun.shown.cards import card_view
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from tests.rulebooks.empire_of_the_sun.war import war
@@ -67,3 +68,10 @@ def test_5_3_a_card_says_in_its_text_what_the_event_does(card: StrategyCard) -> 
     assert (card.event == "reaction") == (card.reaction is not None) == (card.kind == "reaction")
     assert card.logistics >= 0
     assert card.opening or card.intelligence != (0, 0)
+
+
+def test_5_2_a_card_without_room_says_what_it_does_and_leaves_out_what_becomes_of_it() -> None:
+    shown = card_view(war(), war().card_id(ALLIES, 6))
+    assert shown.text.endswith("As an event it leaves the game.")
+    assert shown.brief.startswith("US Political Will +1.")
+    assert "leaves the game" not in shown.brief
