@@ -1,5 +1,7 @@
 """The overview of the map: when it is there, what it shows, and what a click in it does."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from pygame import Rect
@@ -84,6 +86,15 @@ def test_it_is_there_only_once_the_map_is_painted_small(player: Player, monkeypa
     player.look()
     assert player.table.painter.map.overview is None
     assert overview(player.state) is not None
+
+
+def test_it_does_not_lie_over_what_has_taken_the_edge_of_the_map(player: Player) -> None:
+    close(player)
+    free = overview(player.state)
+    assert free is not None
+    beside = overview(player.state, None, [free.place])
+    assert beside is not None
+    assert not beside.place.colliderect(free.place)
 
 
 def test_it_lies_below_the_handle_of_the_tracks() -> None:
@@ -172,9 +183,9 @@ def test_its_place_is_worked_out_once_for_a_picture(player: Player, monkeypatch:
     close(player)
     asked: list[State] = []
 
-    def counted(state: State, before: Overview | None) -> Overview | None:
+    def counted(state: State, before: Overview | None, taken: Sequence[Rect]) -> Overview | None:
         asked.append(state)
-        return overview(state, before)
+        return overview(state, before, taken)
 
     monkeypatch.setattr(map_painter, "overview", counted)
     player.table.state.redraw.ask()

@@ -63,8 +63,11 @@ def is_close(state: State) -> bool:
     return planned_overview(outlook.layout.map, outlook.camera, outlook.picture.world, 1, ()) is not None
 
 
-def overview(state: State, before: Overview | None = None) -> Overview | None:
-    """The overview of the map, where there is one now: it keeps clear of what is asked about, and of pieces."""
+def overview(state: State, before: Overview | None = None, taken: Sequence[Rect] = ()) -> Overview | None:
+    """The overview of the map, where there is one now: it keeps clear of what is asked about, and of pieces.
+
+    Nor does it lie over what has `taken` the edges of the map.
+    """
     outlook = state.outlook
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or not is_close(state):
@@ -75,7 +78,7 @@ def overview(state: State, before: Overview | None = None) -> Overview | None:
     held = [
         outlook.space_box(each) for each in {piece.space for piece in state.play.now.view.pieces if piece.space >= 0}
     ]
-    return planned_overview(area, camera, world, state.theme.scale, boxes, above, held, before)
+    return planned_overview(area, camera, world, state.theme.scale, (*boxes, *taken), above, held, before)
 
 
 def marked(box: Rect) -> Rect:

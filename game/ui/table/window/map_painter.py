@@ -44,7 +44,7 @@ class MapPainter:
     def arrange(self, view: View) -> None:
         """Put what stands along the edges where it belongs at this moment."""
         self.edges.arrange(view)
-        planned = overview(self.state, self.overview)
+        planned = overview(self.state, self.overview, [tab.place for tab in self.edges.tabs])
         is_painted = planned is not None and self.small_map.small(planned.place.size) is not None
         self.overview = planned if is_painted else None
         above = [self.overview.place] if self.overview is not None else []
