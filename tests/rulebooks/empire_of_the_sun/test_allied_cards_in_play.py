@@ -331,3 +331,12 @@ def test_5_35_a_card_gives_its_steps_to_the_units_that_it_means(printed: int) ->
     moment = chosen(moment, printed, "use_event")
     assert {game().counters[unit].id for unit in can(moment, "give_step")} == STEPS[printed]
     assert why_not(moment, counter("army_ap_8_au"))[1] in ("5.35", "11.3")
+
+
+@pytest.mark.parametrize(("printed", "whom"), [(39, "Chinese units in supply"), (15, "American ships")])
+def test_5_35_it_is_said_for_whom_the_steps_are(printed: int, whom: str) -> None:
+    moment = play("al", {"jp": [RI], "al": [printed, ULTRA]}, {**TRUK, **HURT}, boxes={"eliminated": LOST})
+    moment = chosen(moment, printed, "use_event")
+    assert moment.decision is not None
+    hint = moment.decision.step.prompt(game(), moment.position).hint
+    assert hint == f"They are for {whom}. What is not used now is lost."

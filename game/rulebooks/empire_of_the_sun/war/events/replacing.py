@@ -38,6 +38,7 @@ NOT_HERE = Refusal("The card gives that unit no step.", "5.35")
 class Group(msgspec.Struct, frozen=True):
     """The units to which a card gives steps: of a side, an arm, and a nation where one is named."""
 
+    words: str
     side: Side
     arm: Arm
     nation: Nation | None = None
@@ -49,15 +50,15 @@ class Group(msgspec.Struct, frozen=True):
 
 
 GROUPS: dict[Mended, Group] = {
-    "japanese_air": Group(JAPAN, Arm.AIR),
-    "japanese_ships": Group(JAPAN, Arm.NAVAL),
-    "japanese_ground_near_rangoon": Group(JAPAN, Arm.GROUND),
-    "australian_ground": Group(ALLIES, Arm.GROUND, Nation.AUSTRALIAN),
-    "us_ships": Group(ALLIES, Arm.NAVAL, Nation.US),
-    "chinese_supplied": Group(ALLIES, Arm.GROUND, Nation.CHINESE),
-    "chinese_reduced": Group(ALLIES, Arm.GROUND, Nation.CHINESE),
-    "allied_air_supplied": Group(ALLIES, Arm.AIR),
-    "hump_air": Group(ALLIES, Arm.AIR, Nation.US),
+    "japanese_air": Group("Japanese air units", JAPAN, Arm.AIR),
+    "japanese_ships": Group("Japanese ships", JAPAN, Arm.NAVAL),
+    "japanese_ground_near_rangoon": Group("Japanese ground units near Rangoon", JAPAN, Arm.GROUND),
+    "australian_ground": Group("Australian ground units", ALLIES, Arm.GROUND, Nation.AUSTRALIAN),
+    "us_ships": Group("American ships", ALLIES, Arm.NAVAL, Nation.US),
+    "chinese_supplied": Group("Chinese units in supply", ALLIES, Arm.GROUND, Nation.CHINESE),
+    "chinese_reduced": Group("Chinese units", ALLIES, Arm.GROUND, Nation.CHINESE),
+    "allied_air_supplied": Group("Allied air units in supply", ALLIES, Arm.AIR),
+    "hump_air": Group("American air units at the Hump", ALLIES, Arm.AIR, Nation.US),
 }
 OUT_OF_SUPPLY = frozenset[Mended]({"chinese_reduced", "hump_air"})
 """Units that take their step whether or not they are in supply."""
@@ -135,9 +136,11 @@ class TakeSteps(EmpireChoice, frozen=True):
         return owner(game.cards[self.card])
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
-        """How many are left."""
-        fate = "saved" if self.effect(game).is_saved else "lost"
-        return Prompt(f"which unit takes a step? {self.left} left", "5.35", f"What is not used now is {fate}.")
+        """How many are left, and for whom."""
+        effect = self.effect(game)
+        fate = "saved" if effect.is_saved else "lost"
+        hint = f"They are for {GROUPS[effect.group].words}. What is not used now is {fate}."
+        return Prompt(f"which unit takes a step? {self.left} left", "5.35", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that may take one, and to leave it."""
