@@ -44,6 +44,13 @@ def test_it_covers_nothing_that_is_asked_about() -> None:
     assert full.place.topright == (992, 88)
 
 
+def test_where_it_cannot_but_cover_what_is_asked_about_it_covers_least_of_it() -> None:
+    right, low, left = Rect(900, 100, 40, 40), Rect(900, 520, 40, 40), Rect(20, 520, 40, 40)
+    small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (right, right.move(-50, 0), low, left, left.move(50, 0)))
+    assert small is not None
+    assert small.place.bottomright == (992, 572)
+
+
 def test_it_lies_where_it_covers_the_fewest_spaces_with_pieces() -> None:
     right, low = Rect(900, 100, 40, 40), Rect(900, 520, 40, 40)
     for held, corner in (

@@ -51,9 +51,9 @@ def planned_overview(
 ) -> Overview | None:
     """The overview over the map's room; None while most of the map is seen anyway.
 
-    It lies in a corner in which it covers nothing that is asked about, or in the first: `asked` are the places of that.
-    It stays in the one where it lay `before`, so that it does not jump about; else it takes the one in which it covers
-    the fewest spaces that are `held` by pieces. In each it keeps clear of the handles at the upper edge.
+    It lies in a corner in which it covers least of what is asked about: `asked` are the places of that. Of several it
+    stays in the one where it lay `before`, so that it does not jump about; else it takes the one in which it covers the
+    fewest spaces that are `held` by pieces. In each it keeps clear of the handles at the upper edge.
     """
     if camera.scale < CLOSE * fit_scale(world, area.size):
         return None
@@ -61,11 +61,14 @@ def planned_overview(
     small = width / world.width
     size = (round(width), round(world.height * small))
     top = max([area.top, *(handle.bottom for handle in handles)])
-    places = list(corners(Rect(area.x, top, area.width, area.bottom - top), size, round(GAP * scale)))
-    free = [place for place in places if place.collidelist(asked) < 0] or places[:1]
-    if before is not None and before.place in free:
-        return Overview(before.place, small, world)
-    place = min(free, key=lambda place: len(place.collidelistall(list(held))))
+    place = min(
+        corners(Rect(area.x, top, area.width, area.bottom - top), size, round(GAP * scale)),
+        key=lambda place: (
+            len(place.collidelistall(list(asked))),
+            before is not None and place != before.place,
+            len(place.collidelistall(list(held))),
+        ),
+    )
     return Overview(place, small, world)
 
 
