@@ -1,5 +1,6 @@
 """Whatever the tables of Memoir '44 know has a picture and a name on the table, with the number of its rule."""
 
+import re
 from collections import defaultdict
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,9 +11,10 @@ from game.core.actions import Kind, Target
 from game.loading.content.roots import Root
 from game.loading.content.skins import Skin, load_skin
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.shown.view import view
+from game.rulebooks.memoir44.shown.view import BADGES, view
 from game.rulebooks.memoir44.terms.scenario import Exit
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
+from tests.rulebooks.memoir44.shipped import BATTLES, battle
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -119,3 +121,20 @@ def test_11_6_the_arrow_of_an_exit_leads_over_the_nearest_edge(skin: Skin, place
     battle = draw(ROUND, rules={"exits": (Exit("allies", (place,)),)}, A="allies infantry", X="axis infantry")
     assert markers(battle) == [look]
     assert look in skin.markers
+
+
+SAID_OF_BADGES = re.compile(r"badges?\b((?:[^.;]|\.(?=\d))*)")
+"""What a special rule says of the units with a badge: the rest of its clause."""
+
+
+def test_whom_a_battle_tells_by_a_badge_has_one(skin: Skin) -> None:
+    kinds = {kind.rule: word for word, kind in TABLES.units.items()}
+    told = {
+        kinds[rule]
+        for stem in BATTLES
+        for sentence in battle(stem).scenario.special_rules
+        for clause in SAID_OF_BADGES.findall(sentence)
+        for rule in re.findall(r"§ (10\.\d+)", clause)
+    }
+    assert {"combat_engineer", "elite_armor", "flamethrower_tank", "ski_troops", "special_forces"} <= told
+    assert {BADGES.get(kind) for kind in told} <= set(skin.badges)

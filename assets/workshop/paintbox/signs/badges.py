@@ -71,6 +71,38 @@ def resistance() -> Paper:
     return paper
 
 
+def combat_engineer() -> Paper:
+    """A spade in a shield."""
+    paper = shield((122, 84, 46))
+    for ink, more in ((DARK, 4.4), (CREAM, 0.0)):
+        paper.line([(32, 12), (32, 36)], ink, 4.6 + more)
+        paper.line([(25, 12), (39, 12)], ink, 4.6 + more)
+    blade = smooth([(22, 32), (42, 32), (42, 42), (32, 54), (22, 42)], closed=True)
+    paper.polygon(blade, CREAM, DARK, 2.6)
+    return paper
+
+
+def ski_troops() -> Paper:
+    """Two crossed skis in a shield."""
+    paper = shield((64, 112, 140))
+    for start, end in (((17, 15), (45, 48)), ((47, 15), (19, 48))):
+        paper.line([start, end], DARK, 9)
+        paper.line([start, end], CREAM, 5)
+    return paper
+
+
+def flamethrower_tank() -> Paper:
+    """A flame in a shield."""
+    paper = shield((74, 50, 40))
+    flame = smooth(
+        [(33, 9), (40, 24), (47, 36), (41, 50), (32, 54), (22, 49), (18, 37), (25, 29), (28, 20)], closed=True
+    )
+    paper.polygon(flame, (224, 110, 40), DARK, 2.6)
+    heart = smooth([(33, 30), (38, 40), (32, 50), (26, 42)], closed=True)
+    paper.polygon(heart, GOLD)
+    return paper
+
+
 def ordered() -> Paper:
     """A check."""
     paper = disc(GREEN)
@@ -164,6 +196,9 @@ BADGES: dict[str, Callable[[], Paper]] = {
     "special_forces": special_forces,
     "elite": elite,
     "resistance": resistance,
+    "combat_engineer": combat_engineer,
+    "ski_troops": ski_troops,
+    "flamethrower_tank": flamethrower_tank,
     "ordered": ordered,
     "moved": moved,
     "battled": battled,

@@ -38,7 +38,16 @@ from game.rulebooks.memoir44.units.sabotage import landmark_markers
 from game.rulebooks.memoir44.units.smoke import smoke_markers
 from game.rulebooks.memoir44.units.victory import medals, objective_lines
 
-BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}
+BADGES = {
+    "special_forces": "special_forces",
+    "elite_armor": "elite",
+    "french_resistance": "resistance",
+    "combat_engineer": "combat_engineer",
+    "ski_troops": "ski_troops",
+    "flamethrower_tank": "flamethrower_tank",
+}
+"""The badges of the kinds of unit that battles tell from others by them."""
+
 ALL = 99
 """The number by which the card table means all units."""
 
