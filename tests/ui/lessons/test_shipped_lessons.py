@@ -191,6 +191,23 @@ def test_no_card_lies_over_the_enemy_whom_the_learner_is_to_look_at(app: App) ->
     assert screen.card.place.collidelist(list(pieces)) < 0
 
 
+def test_no_card_lies_over_what_is_marked_when_the_learner_points_where_he_is_told(app: App) -> None:
+    screen = begun(app, READ_FIRST)
+    come_to(screen, "move")
+    state = screen.table.state
+    assert screen.course.step.action is not None
+    place = place_of_target(
+        state, screen.table.painter, target_of(screen.course.step.action, screen.battle.session.kinds)
+    )
+    screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(0, 0), buttons=(0, 0, 0)))
+    screen.draw(canvas())
+    assert state.pointing.preview is not None
+    marked = [state.outlook.space_box(mark.space) for mark in state.pointing.preview.marks]
+    assert marked
+    assert screen.card is not None
+    assert screen.card.place.collidelist(marked) < 0
+
+
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_while_there_is_something_to_read_any_click_that_does_nothing_is_answered_with_that(
     app: App, path: Path

@@ -21,7 +21,7 @@ EDGE = 10
 RINGS = 4
 """How many times its own size away from a thing its explanation may stand, to leave other things clear."""
 
-SLIDES = 6
+SLIDES = 20
 """In so many steps a large card slides away from what glows, to either side."""
 
 
