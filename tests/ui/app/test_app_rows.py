@@ -8,6 +8,7 @@ from pygame.event import Event
 from game.ui import theme as look
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.rows import DOUBLE_CLICK, Row, RowList
+from game.ui.text import STRONG, Style
 from game.ui.theme import Colour, Theme
 
 PLACE = Rect(100, 100, 300, 200)
@@ -163,6 +164,27 @@ def test_the_small_words_of_the_chosen_row_are_lighter_as_its_ground_is(
     RowList(PLACE, Theme(1.0, None), two, told.chosen.append, chosen=0).draw(display)
     assert [inks[words] for words in ("1941", "Easy")] == [look.TEXT, look.TEXT]
     assert [inks[words] for words in ("1942", "Hard")] == [look.MUTED, look.MUTED]
+
+
+def test_a_row_is_in_smaller_letters_before_it_is_cut(
+    display: pygame.Surface, told: Chosen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme, words = Theme(1.0, None), "Allies win 1 medal:"
+    while theme.lettering.width(f"{words} all", STRONG) < PLACE.width - 20:
+        words += " all"
+    tight, long = f"{words} of them", words * 2
+    assert theme.lettering.width(tight, STRONG) > PLACE.width - 22
+    written: list[str] = []
+    shortened = theme.lettering.shortened
+
+    def noted(text: str, style: Style, width: int) -> str:
+        written.append(shortened(text, style, width))
+        return written[-1]
+
+    monkeypatch.setattr(theme.lettering, "shortened", noted)
+    RowList(PLACE, theme, [Row(tight), Row(long)], told.chosen.append).draw(display)
+    assert written[0] == tight
+    assert written[1] != long
 
 
 def test_a_row_that_is_cut_is_whole_under_the_pointer(display: pygame.Surface, told: Chosen) -> None:

@@ -264,10 +264,8 @@ class RowList:
             colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else muted
             paint.line_right(surface, (place.right - px(10), top + px(5)), row.right, SMALL, colour, self.theme)
         colour = faint if row.dim else (row.colour or (look.GOLD if row.is_heading else look.CREAM))
-        title = self.theme.lettering.shortened(row.title, self.style, max(1, end - left))
-        paint.line(surface, (left, top + px(3)), title, self.style, colour, self.theme)
+        paint.line(surface, (left, top + px(3)), row.title, self.style, colour, self.theme, max(1, end - left))
         if row.detail:
             below = top + px(4) + self.theme.lettering.height(self.style)
-            room = place.right - px(10) - left
-            detail = self.theme.lettering.shortened(row.detail, SMALL, room)
-            paint.line(surface, (left, below), detail, SMALL, faint if row.dim else muted, self.theme)
+            colour, room = faint if row.dim else muted, place.right - px(10) - left
+            paint.line(surface, (left, below), row.detail, SMALL, colour, self.theme, room)
