@@ -125,10 +125,20 @@ def test_what_luck_counts_is_told_alone_too_in_both_numbers(kind: str) -> None:
     assert [words.leaves(Luck(Side(0), kind, brought, 0.5).unit) for brought in (1, 2)] == [[], []]
 
 
-@pytest.mark.parametrize("why", ["pinned § 15.5", "close assault § 15.8", "abandoned § 18.6", "shelled § 12.67"])
-def test_why_a_unit_is_lost_is_told(why: str) -> None:
+@pytest.mark.parametrize(
+    "why",
+    ["pinned § 15.5", "pinned already § 14.62", "close assault § 15.8", "mines § 20.7", "no room § 6.5"],
+)
+def test_why_a_unit_or_a_leader_with_a_name_is_lost_is_told(why: str) -> None:
     words = Leaves("game.rulebooks.valor_and_victory", "de")
     assert words.leaves(f"German rifle squad in [F4] is eliminated: {why}.") == []
+    assert words.leaves(f"Leader Ames in [F4] is eliminated: {why}.") == ["Ames"]
+
+
+@pytest.mark.parametrize("why", ["abandoned § 18.6", "shelled § 12.67", "hit § 18.4"])
+def test_why_a_vehicle_is_lost_is_told(why: str) -> None:
+    words = Leaves("game.rulebooks.valor_and_victory", "de")
+    assert words.leaves(f"Sherman in [F4] is eliminated: {why}.") == ["Sherman"]
 
 
 def test_what_stands_before_a_colon_is_said_even_where_the_rest_is_unknown() -> None:
