@@ -4,9 +4,13 @@ import subprocess
 import sys
 
 import pygame
+import pytest
+from msgspec.structs import replace
 
-from game.core.actions import Kind
+from game.core.actions import Kind, SpaceId
+from game.core.combat import Mark
 from game.ui.table.drawing.layout import beside
+from game.ui.table.play import explained
 from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation, places_that_glow, places_to_clear
 from game.ui.table.play.staged import arrows, stage
 from tests.ui.table.conftest import Sit
@@ -77,6 +81,20 @@ def test_an_explanation_stands_aside_of_every_space_that_may_be_chosen(player: P
     aside = beside((200, 90), found.anchor, bounds, (), 6, clear)
     assert aside.collidelist(clear) < 0
     assert bounds.contains(aside)
+
+
+def test_where_very_much_may_be_chosen_an_explanation_stands_aside_of_what_bears_a_mark(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.click(player.space("B3"))
+    player.point(player.space("B3"))
+    play, outlook = player.state.play, player.state.outlook
+    marked, bare, *more = (one.number for one in play.now.targets if one.kind is Kind.SPACE)
+    monkeypatch.setattr(explained, "MOST_TO_CLEAR", len(more) + 1)
+    monkeypatch.setattr(play, "now", replace(play.now, marks=(Mark(SpaceId(marked), "42%"),)))
+    clear = places_to_clear(player.state)
+    assert any(outlook.space_box(marked).contains(place) for place in clear)
+    assert not any(outlook.space_box(bare).contains(place) for place in clear)
 
 
 def test_an_explanation_of_something_on_the_map_does_not_cover_the_question(player: Player) -> None:

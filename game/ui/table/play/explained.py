@@ -236,12 +236,14 @@ def places_to_clear(state: State) -> list[Rect]:
     """What an explanation must not cover: a lesson's card, the hand that a card is to be chosen from, the question and
     the odds in the column beside the map, and the inner part of what may be chosen on the map or is foretold there.
 
-    Where half the sea may be chosen it covers some of that rather than to lie far off.
+    Where half the sea may be chosen it covers some of that rather than to lie far off, but nothing that bears a mark.
     """
     targets, preview = state.play.now.targets, state.pointing.preview
     hand = [state.outlook.layout.strip] if any(target.kind is Kind.CARD for target in targets) else []
     cards = [state.laid_over] if state.laid_over.width else []
     spaces = [target.number for target in targets if target.kind is Kind.SPACE]
+    if len(spaces) > MOST_TO_CLEAR:
+        spaces = [int(mark.space) for mark in state.play.now.marks]
     foretold = [int(mark.space) for mark in preview.marks] if preview is not None else []
     boxes = [state.outlook.space_box(space) for space in (*spaces, *foretold)]
     boxes += [box for piece, box in places_of_pieces(state).items() if piece in targets]
