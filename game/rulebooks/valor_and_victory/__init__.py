@@ -191,6 +191,7 @@ TITLE = Title(
         starting.StartMove,
         tunnels.GoUnderground,
         screens.LaySmoke,
+        entering.DrivenThrough,
         entering.Mines,
         reactions.React,
         reactions.FinalShot,

@@ -10,7 +10,13 @@ from game.rulebooks.valor_and_victory.files.setup import set_up
 from game.rulebooks.valor_and_victory.shown.scoring import score_lines
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, LossPoints, Objective, Victory
-from game.rulebooks.valor_and_victory.terms.victory import count_units, final_verdict, judge_losses, judge_places
+from game.rulebooks.valor_and_victory.terms.victory import (
+    count_units,
+    final_verdict,
+    judge_losses,
+    judge_places,
+    points_of,
+)
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import PLACES, opening
 
@@ -124,6 +130,24 @@ def test_4_5_points_for_hexes_and_for_losses() -> None:
     assert final_verdict(fight.game, gone).winner == AXIS
     even = replace(fight.position, points=(0, 1))
     assert final_verdict(fight.game, even).winner is None
+
+
+@pytest.mark.parametrize(("roll", "keeper"), [((1, 1), ALLIES), ((6, 6), AXIS)])
+def test_4_5_an_overrun_takes_an_objective_only_if_no_defender_is_left(roll: tuple[int, int], keeper: int) -> None:
+    victory = Victory(objectives=(Objective("Crossroads", Area(hexes=("A2",)), 1, held_by="axis"),))
+    fight = draw(
+        "         .\n    T\n         .\n    X\n         .\n    .",
+        phase="move",
+        rules={"victory": victory},
+        T="allies m4_sherman facing S",
+        X="axis ger_rifle_half fired",
+        Y="axis ger_rifle waiting",
+    )
+    fight.do("move_unit", "T").roll(*roll).do("overrun", "A2")
+    while fight.step in ("SpendPoints", "ChooseLoss"):
+        fight.do("cheapest")
+    assert (fight.at("T"), fight.at("X")) == ("A3", "A2" if keeper == AXIS else "")
+    assert [points_of(fight.game, fight.position, side) for side in (keeper, 1 - keeper)] == [1, 0]
 
 
 def test_4_5_control_stays_with_the_last_side_that_was_there() -> None:

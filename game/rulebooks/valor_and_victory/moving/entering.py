@@ -11,6 +11,7 @@ from game.rulebooks.valor_and_victory.fire.reactions import React
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.terms.events import MinesRevealed, RollShown, UnitEntered, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     KNOWN,
     Changed,
@@ -85,6 +86,20 @@ def dangers(
     if reacts:
         found.append(React(Side(1 - game.sides_of[units[0]]), units, SpaceId(space)))
     return tuple(found)
+
+
+class DrivenThrough(FightAutomatic, frozen=True):
+    """A hex that an AFV has overrun is its side's if nobody is left there (Rules 4.5, 19.3)."""
+
+    side: Side
+    space: SpaceId
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """The AFV was the last to be there, unless a defender has survived."""
+        if self.space in occupants(game, position).sides:
+            return Result(position)
+        after = take_control(game, position, self.space, self.side)
+        return Result(after, points_changed(game, position, after, self.space))
 
 
 class Mines(FightAutomatic, frozen=True):

@@ -24,7 +24,7 @@ from game.rulebooks.valor_and_victory.fire.resolve import points_in_words
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
-from game.rulebooks.valor_and_victory.moving.entering import arrive, cross_mines, dangers
+from game.rulebooks.valor_and_victory.moving.entering import DrivenThrough, arrive, cross_mines, dangers
 from game.rulebooks.valor_and_victory.moving.movement_points import step_cost
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
@@ -247,8 +247,9 @@ class Overrun(FightAutomatic, frozen=True):
         attacked = self.attack(game, position, target)
         moved = UnitMoved(PieceId(self.unit), (SpaceId(unit.space), target, beyond), unit.kind)
         position, found = arrive(game, replace(attacked.position, shots=()), (self.unit,), beyond)
-        shots: tuple[Step, ...] = (FinalShot(game.sides_of[enemies[0]], self.unit, enemies),)
-        then = (*attacked.then, *shots, *dangers(game, position, (self.unit,), beyond))
+        shots = FinalShot(game.sides_of[enemies[0]], self.unit, enemies)
+        dangers_beyond = dangers(game, position, (self.unit,), beyond)
+        then: tuple[Step, ...] = (*attacked.then, DrivenThrough(side, target), shots, *dangers_beyond)
         return Result(position, (*met, *attacked.events, moved, *found), then)
 
     def attack(self, game: ValorGame, position: ValorPosition, target: SpaceId) -> Result:
