@@ -15,10 +15,11 @@ APART = 2
 
 
 def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: Sequence[int]) -> int:
-    """Where a unit would be set up without much thought, the nearer to what counts for victory the better.
+    """Where a unit would be set up without much thought.
 
     Nobody is put into wire. A leader stands with most others, but not with another leader; everybody else alone, in the
-    works that were dug for him before all else, and then under the best cover.
+    works that were dug for him before all else. Then he stands near what counts for victory, or for each point of cover
+    a hex farther off.
     """
     far, works = game.far_from_aims, position.works
     crowd, leaders = Counter(unit.space for unit in position.units), leader_spaces(game, position)
@@ -26,7 +27,7 @@ def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: 
 
     def against(space: int) -> tuple[int, ...]:
         company = (space in leaders, -crowd[space]) if is_leader else (crowd[space], not works[space] & WORK)
-        return (works[space] & WIRE, *company, -full_cover(game, position, space), far[space])
+        return (works[space] & WIRE, *company, far[space] - full_cover(game, position, space), far[space])
 
     return min(spaces, key=against)
 
