@@ -148,7 +148,7 @@ def score(game: ValorGame, position: ValorPosition, side: Side) -> ScoreView:
         points=points,
         goal=0,
         details=score_lines(game, position, side),
-        text=f"{points} VP, {lost}" if has_points(game) else lost,
+        text=f"{points} VP · {lost}" if has_points(game) else lost,
     )
 
 
