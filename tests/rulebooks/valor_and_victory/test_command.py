@@ -12,6 +12,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from game.rulebooks.valor_and_victory.turn.missions import Strike
 from game.rulebooks.valor_and_victory.turn.rally import clean_up
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
+from tests.rulebooks.valor_and_victory.told import prompt
 
 HEX = "         .\n    {0}\n         .\n    .\n         .\n    X"
 
@@ -42,6 +43,14 @@ def test_12_4_two_units_exchange_their_weapons_and_the_log_names_both() -> None:
     fight.do("command_unit", "A").do("trade", "B")
     assert (fight.unit("B").weapon, fight.unit("A").weapon) == before
     assert "Handed over in [A1]: Bren and Vickers § 12.4." in [line.text for line in fight.session.log(ALLIES)]
+
+
+def test_12_4_whoever_has_nobody_to_exchange_with_is_not_told_how() -> None:
+    hint = "Click another unit of the hex to exchange weapons."
+    armed = ours("A+L", A="allies us_rifle with m1919a6", L="allies leader_0").do("command_unit", "A")
+    assert prompt(armed) == ("what does the US rifle squad do?", hint)
+    bare = ours("A+L", A="allies us_rifle", L="allies leader_0").do("command_unit", "A")
+    assert prompt(bare) == ("what does the US rifle squad do?", "")
 
 
 def test_12_1_a_leader_takes_no_heavy_weapon() -> None:

@@ -361,9 +361,9 @@ def test_14_6_the_hex_that_was_hit_is_what_is_asked_about() -> None:
 def test_7_5_a_vehicle_that_cannot_advance_is_asked_to_turn() -> None:
     shut = column("T", phase="advance", T="allies m3_halftrack facing N").do("advance_unit", "T")
     assert shut.choices == {"face"}
-    assert prompt(shut)[0] == "M3 halftrack: turn one hexside"
+    assert prompt(shut)[0] == "turn the M3 halftrack one hexside"
     free = column(".", "T", ".", phase="advance", T="allies m3_halftrack facing S").do("advance_unit", "T")
-    assert prompt(free) == ("M3 halftrack: choose a hex to advance into", "Or click an arrow to turn one hexside.")
+    assert prompt(free) == ("advance with the M3 halftrack: choose the hex", "Or click an arrow to turn one hexside.")
 
 
 def test_22_the_arrow_of_an_entry_hex_stands_at_the_edge_of_the_map() -> None:

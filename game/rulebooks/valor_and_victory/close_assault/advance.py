@@ -35,7 +35,6 @@ from game.rulebooks.valor_and_victory.terms.position import (
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stacking import (
-    called,
     is_enemy_at,
     kind_of,
     may_end,
@@ -138,17 +137,17 @@ class AdvanceUnits(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
-        name = called(game, position, self.units[0])
+        name = name_in_sentence(game, position, self.units[0])
         marks = f"{MARKS} {JOINS}" if self.others(game, position) else MARKS
         if len(self.units) > 1:
             return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", marks)
         turns = not kind_of(game, position, self.units[0]).is_infantry
         if turns and not open_hexes(game, position, self.units[0]):
-            return Prompt(f"{name}: turn one hexside", "7.5", "No hex before or behind it is open.")
+            return Prompt(f"turn {name} one hexside", "7.5", "No hex before or behind it is open.")
         if not assault_spaces(game, position, self.units):
             hint = "Or click an arrow to turn one hexside." if turns else ""
-            return Prompt(f"{name}: choose a hex to advance into", "5.35", hint)
-        return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35", marks)
+            return Prompt(f"advance with {name}: choose the hex", "5.35", hint)
+        return Prompt(f"advance or assault with {name}: choose the hex", "5.35", marks)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes to advance into, hexes to assault, others that join, turns."""

@@ -24,7 +24,14 @@ from game.rulebooks.valor_and_victory.terms.position import (
     set_flags,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, leaders_at, names_together, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import (
+    fits,
+    kind_of,
+    leaders_at,
+    name_in_sentence,
+    names_together,
+    units_at,
+)
 
 
 def recover(game: ValorGame, position: ValorPosition) -> Result:
@@ -74,9 +81,11 @@ class CommandUnit(FightChoice, frozen=True):
     unit: int
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """With whom."""
-        name = called(game, position, self.unit)
-        return Prompt(f"{name}: click a unit to exchange weapons with, or split or combine", "12.4")
+        """What, and with whom."""
+        name = name_in_sentence(game, position, self.unit)
+        has_partners = bool(partners(game, position, self.unit))
+        hint = "Click another unit of the hex to exchange weapons." if has_partners else ""
+        return Prompt(f"what does {name} do?", "12.4" if has_partners else "13.10", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Partners, to split, to combine."""
