@@ -24,7 +24,7 @@ def test_a_position_thaws_to_what_was_frozen(stem: str) -> None:
 
 @each_scenario
 def test_a_fight_saved_at_any_answer_goes_on_as_it_would_have_gone_on(stem: str) -> None:
-    acts = chain(random_acts(fight(stem), 10), random_acts(fight(stem), 14))
+    acts = chain(random_acts(fight(stem), 10), random_acts(fight(stem), 15))
     answers = [act for act in acts if type(act[0].step).__name__ in ANSWERS]
     assert {type(decision.step).__name__ for decision, _, _ in answers} >= {"React", "SpendPoints", "ChooseLoss"}
     goes_on_from_snapshots(fight(stem), answers)
