@@ -96,11 +96,13 @@ def test_4_2_the_star_on_a_hex_is_explained_there_and_nowhere_else() -> None:
 def test_4_5_a_hex_that_is_worth_points_says_how_many_and_who_holds_it() -> None:
     goal = Objective("Farm", Area(hexes=("A3",)), 2, "axis")
     free = Objective("Wood", Area(hexes=("A2",)), 1)
-    rules = {"victory": Victory(objectives=(goal, free), otherwise="draw")}
+    wide = Objective("Ridge", Area(hexes=("A2", "A3")), 3)
+    rules = {"victory": Victory(objectives=(goal, free, wide), otherwise="draw")}
     fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", rules=rules)
     said = {name: inspected(fight, Target(Kind.SPACE, fight.space(name))) for name in ("A1", "A2", "A3")}
     assert f"Farm: 2 VP, held by the {fight.game.side_name(AXIS)}." in said["A3"]
     assert "Wood: 1 VP, held by nobody." in said["A2"]
+    assert "Ridge: 3 VP for all 2 hexes, held by nobody." in said["A2"]
     assert "VP" not in said["A1"]
 
 

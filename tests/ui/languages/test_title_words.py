@@ -141,6 +141,12 @@ def test_why_a_vehicle_is_lost_is_told(why: str) -> None:
     assert words.leaves(f"Sherman in [F4] is eliminated: {why}.") == ["Sherman"]
 
 
+@pytest.mark.parametrize("done", ["(at once, open)", "(at the end, holds now)", "(reached)", "(not reached)"])
+def test_how_far_an_aim_is_reached_is_told_behind_the_words_of_a_scenario(done: str) -> None:
+    words = Leaves("game.rulebooks.valor_and_victory", "de")
+    assert words.leaves(f"the farm is taken. {done} § 4.2") == ["the farm is taken."]
+
+
 def test_what_stands_before_a_colon_is_said_even_where_the_rest_is_unknown() -> None:
     assert WORDS.say("gun: they have gone") == "Kanone: they have gone"
 

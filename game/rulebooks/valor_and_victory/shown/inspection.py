@@ -106,7 +106,9 @@ def goal_lines(game: ValorGame, position: ValorPosition, space: int) -> Iterator
         if space in goal.spaces:
             held = position.control[game.goal_spaces.index(space)]
             holder = f"held by the {game.side_name(held)}" if held >= 0 else "held by nobody"
-            yield InspectionLine(f"{goal.name}: {goal.points} VP, {holder}.", "4.5")
+            together = len(goal.spaces)
+            worth = f"{goal.points} VP" if together == 1 else f"{goal.points} VP for all {together} hexes"
+            yield InspectionLine(f"{goal.name}: {worth}, {holder}.", "4.5")
     for aim in game.aims:
         if space in marked_spaces(game, aim):
             yield InspectionLine(f"Objective of the {game.side_name(aim.side)}: {aim.row.text}", "4.2")

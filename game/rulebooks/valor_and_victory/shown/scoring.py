@@ -23,8 +23,8 @@ def aim_line(game: ValorGame, position: ValorPosition, aim: Aim) -> str:
     """A condition: when it counts and whether it holds; after the end whether it was reached."""
     holds = is_fulfilled(game, position, aim)
     if position.verdict is not None:
-        done = "reached" if holds else "not reached"
-        return f"{aim.row.text} ({done}) § 4.2"
+        done = "(reached)" if holds else "(not reached)"
+        return f"{aim.row.text} {done} § 4.2"
     done = "holds now" if holds else "open"
     when = "at the end" if aim.row.when == "end" else "at once"
     return f"{aim.row.text} ({when}, {done}) § 4.2"
