@@ -170,6 +170,18 @@ def test_12_67_mortars_hit_vehicles_with_six() -> None:
     assert fight.stays()[0] == "Shells at Panzer IV H: hit"
 
 
+@pytest.mark.parametrize(("shells", "left"), [((6, 6), "A3"), ((1, 1), "")])
+def test_12_67_a_soft_vehicle_under_mortars_pays_no_points_and_is_lost_by_a_hit_alone(
+    shells: tuple[int, int], left: str
+) -> None:
+    units = {"A": "axis ger_rifle with mortar_5cm", "T": "allies jeep_m38 facing N", "P": "allies leader_0 aboard T"}
+    picture = "         .\n    A\n         .\n    .\n         .\n    T"
+    fight = draw(picture, side="axis", forces={**units, "Y": "allies us_rifle waiting"})
+    fight.do("fire_with", "A").do("use_mortars").roll(1, 2, *shells).do("fire_at", "A3")
+    assert fight.step != "SpendPoints"
+    assert (fight.at("T"), fight.at("P")) == (left, left)
+
+
 def test_12_67_where_losses_are_to_be_chosen_the_shells_at_vehicles_are_told_before() -> None:
     fight = duel(under="X+Y", A="allies us_rifle with mortar_60mm", X="axis ger_rifle", Y="axis ger_rifle")
     fight.do("fire_with", "A").do("use_mortars").roll(1, 2, 6, 6).do("fire_at", "A3")
