@@ -1,5 +1,7 @@
 """The log of a long game: grouped, folded, filtered and searched; its painted lines are kept, and never all of them."""
 
+from typing import ClassVar
+
 import pygame
 import pytest
 from pygame import Rect
@@ -62,16 +64,8 @@ GAME = [
 ]
 LONG = [*GAME[:3], told("x", "T2", "Move"), *GAME[3:]]
 """The same game with one move more."""
-ROUND = [
-    told("a", "T1"),
-    told("b", "T1", "Cards"),
-    told("c", "T1", "Move"),
-    told("d", "T1"),
-    told("e", "T1", "Battle"),
-    told("f", "T1", "Cards"),
-    told("g", "T1", "Battle"),
-    told("h", "T1", "Battle"),
-]
+PHASES = ("", "Cards", "Move", "", "Battle", "Cards", "Battle", "Battle")
+ROUND = [told(text, "T1", phase) for text, phase in zip("abcdefgh", PHASES, strict=True)]
 """A turn in which some phases tell a single line, and others more."""
 
 
@@ -86,6 +80,12 @@ def test_lines_are_grouped_by_turn_and_phase_and_older_turns_are_folded() -> Non
 
 def test_a_line_alone_in_its_phase_has_no_heading_but_does_not_stand_under_that_of_another() -> None:
     assert shown(arranged(ROUND, chapters_of(ROUND), Wanted()).rows) == "-T1 a b #Move c d / e f #Battle g h"
+
+    class Opening(Told, frozen=True):
+        opens_turn: ClassVar[bool] = True
+
+    turn = [*ROUND[:3], told("d", "T1", event=Opening("d"))]
+    assert shown(arranged(turn, chapters_of(turn), Wanted()).rows) == "-T1 a b c d"
 
 
 def test_a_turn_is_opened_and_folded_by_hand() -> None:

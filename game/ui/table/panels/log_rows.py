@@ -197,11 +197,11 @@ def lines_in(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -
 
 
 def by_phase(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -> Iterator[tuple[str, list[LineRow]]]:
-    """The lines of a turn, together where they were told in the same phase."""
+    """The lines of a turn, together where they were told in the same phase; what opens a turn stands under none."""
     phase, rows = "", list[LineRow]()
     for number, times in runs_of(lines, numbers):
         line = lines[number]
-        if line.phase and line.phase != phase:
+        if line.event.opens_turn or (line.phase and line.phase != phase):
             if rows:
                 yield phase, rows
             phase, rows = line.phase, []
