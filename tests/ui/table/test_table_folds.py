@@ -49,6 +49,20 @@ def fold_all(player: Player) -> None:
         player.press(key)
 
 
+def test_the_map_stands_still_in_the_window_when_something_beside_it_is_folded_or_opened(laden: Player) -> None:
+    for _ in range(8):
+        laden.press(pygame.K_PLUS)
+    outlook = laden.state.outlook
+    middle = 8
+    outlook.centre_on(middle)
+    before, area = outlook.space_box(middle), outlook.layout.map
+    for key in (pygame.K_F3, pygame.K_F5):
+        laden.press(key)
+        assert outlook.space_box(middle) == before
+    assert outlook.layout.map.left < area.left
+    assert outlook.layout.map.top < area.top
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)])
 def test_the_map_has_two_thirds_of_the_window_with_everything_folded(size: tuple[int, int], scale: float) -> None:
     theme = Theme(scale, Desk().theme.folder)

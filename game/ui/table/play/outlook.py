@@ -8,7 +8,7 @@ from game.core.board import Inset
 from game.core.view import View
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import Layout
-from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, settled, zoomed
+from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, zoomed
 from game.ui.table.map.first_sight import Point, most_in_sight
 from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
@@ -95,20 +95,23 @@ class Outlook:
         self.settle(whole=whole)
 
     def make_room(self, view: View) -> None:
-        """Tracks or trays have come or gone: the map takes the room that is left."""
+        """Tracks or trays have come or gone: the map takes the room that is left, and stands still in the window."""
         whole = self.sees_all
         layout = self.room.shared_out(self.layout.window.size, view, self.picture.world, self.theme)
         if layout != self.layout:
-            self.layout = layout
-            self.settle(whole=whole)
+            old, self.layout = self.layout.map, layout
+            self.settle(whole=whole, by=(old.x - layout.map.x, old.y - layout.map.y))
 
-    def settle(self, *, whole: bool) -> None:
-        """Look at the same place as before in the room that the map has now, or still at the whole map."""
+    def settle(self, *, whole: bool, by: tuple[int, int] = (0, 0)) -> None:
+        """Look at the same place as before in the room that the map has now, or still at the whole map.
+
+        The map is pushed `by` so many pixels against its room.
+        """
         is_first = self.camera == self.first
         if whole:
             self.see_all()
         else:
-            self.look(settled(self.camera, self.picture.world, self.view_size, self.corner, self.right))
+            self.pan(*by)
         self.first = self.camera if is_first else self.first
 
     def keep_clear(self, corner: tuple[int, int], right: int = 0) -> None:
