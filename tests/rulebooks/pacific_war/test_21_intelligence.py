@@ -46,6 +46,13 @@ def test_21_1_the_roll_is_secret_and_made_by_the_reaction_player() -> None:
     assert event.seen_by(ALLIES) == event
 
 
+def test_7_1_the_level_is_shown_to_its_owner_alone_on_a_track_that_all_see() -> None:
+    game, here = headquarters(levels={"allies": 1})
+    for viewer, shown in ((ALLIES, [1]), (JAPAN, []), (None, [])):
+        (track,) = (track for track in view(game, here, viewer).tracks if track.name == "Intelligence")
+        assert [marker.box for marker in track.markers] == shown
+
+
 @pytest.mark.parametrize(("marker", "first", "change"), [(5, 1, -1), (4, 1, 0), (5, 2, 0), (-9, 1, 0)])
 def test_21_2_an_initiative_of_five_helps_the_first_operation_of_a_month(marker: int, first: int, change: int) -> None:
     game, here = headquarters(operation={"player": "japan"}, initiative=marker)

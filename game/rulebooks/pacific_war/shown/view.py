@@ -138,14 +138,15 @@ def operation_tracks(
 
 
 def initiative_tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:
-    """Who has the Strategic Initiative, and what the viewer knows of the enemy."""
+    """Who has the Strategic Initiative, and what the viewer knows of the enemy, which has its place for anybody."""
     most = game.tables.numbers.initiative.most
     boxes = tuple(signed(number) if number else "0" for number in range(-most, most + 1))
     marker = TrackMarker(position.initiative + most, None, "Strategic Initiative: + for Japan, - for the Allies")
     yield TrackView("Initiative", "19.1", boxes, (marker,), short="Init.")
+    markers: tuple[TrackMarker, ...] = ()
     if viewer is not None and position.levels[viewer] >= 0:
-        level = TrackMarker(position.levels[viewer], viewer, "Your Strategic Intelligence level")
-        yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
+        markers = (TrackMarker(position.levels[viewer], viewer, "Your Strategic Intelligence level"),)
+    yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), markers, short="Intel.")
 
 
 def strategic_tracks(position: PacificPosition) -> Iterator[TrackView]:
