@@ -12,7 +12,7 @@ from game.core.conceding import BY_AGREEMENT, concession
 from game.core.events import Event
 from game.core.position import Choice, G, P, Step
 from game.core.sequence import broken_off, entered_with
-from game.core.standing import ways_back
+from game.core.standing import LET_STAND, StandingAnswer, ways_back
 
 RUNAWAY = range(100_000)
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
@@ -57,14 +57,21 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
         return cast("Choice[G, P]", self.steps[0])
 
     def perform(self, action: Action) -> Moment[G, P]:
-        """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider; or
-        end the game as no rule does, by resignation or agreement.
+        """Carry out a legal action and whatever follows by itself; or leave a no standing that is none, or take one
+        back; or end the game as no rule does, by resignation or agreement.
 
         :raises IllegalAction: when the action is none of these.
         """
+        if action == Action(LET_STAND) and self.may_stand is not None:
+            return self.carry_out(action)
         if action not in self.legal:
             return self.concede(action) if action.verb in BY_AGREEMENT else self.ask_again(action)
         return self.carry_out(action)
+
+    @property
+    def may_stand(self) -> StandingAnswer | None:
+        """The no that the decider may leave standing besides the legal actions."""
+        return self.step.may_stand(self.game, self.position) if self.step.plain_no else None
 
     def carry_out(self, action: Action) -> Moment[G, P]:
         """Carry out one of the legal actions, known to be one, and whatever follows by itself."""
@@ -79,7 +86,8 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
 
     def with_standing(self, action: Action) -> tuple[P, Action]:
         """The position with the answer that an action leaves standing, and the no that it is besides."""
-        answer = self.step.left_standing(self.game, self.position, action)
+        left = self.step.left_standing(self.game, self.position, action)
+        answer = self.may_stand if action.verb == LET_STAND else left
         if answer is None:
             return self.table, action
         assert answer.side == self.side, "a side answers for itself"

@@ -146,6 +146,10 @@ class Choice(Step, Generic[G, P], frozen=True):
         """The answer that an action leaves standing; the action counts as the plain no besides."""
         return None
 
+    def may_stand(self, game: G, position: P) -> StandingAnswer | None:
+        """A no to this question and others that follow, which the decider may leave standing besides what is legal."""
+        return None
+
     def is_answered_by(self, game: G, position: P, answer: StandingAnswer) -> bool:
         """Whether a standing answer of the decider answers this question."""
         return False

@@ -13,7 +13,7 @@ from game.core.phase_lines import PhaseLine, phase_lines
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
 from game.core.sequence import phase_going_on
-from game.core.standing import ASK_AGAIN, StandingAnswer, ways_back
+from game.core.standing import ASK_AGAIN, LET_STAND, StandingAnswer, ways_back
 from game.core.title import Game, turn_of
 from game.core.view import Inspection, LensView, View
 
@@ -29,7 +29,7 @@ class Session:
         self.undone_entries: list[Entry] = []
         self.history: list[Page] = [Page(0, None, self.opening.events, *when(game, self.opening.position))]
         self.kinds = {verb.name: verb.kind for verb in game.title.verbs} | dict.fromkeys(
-            (ASK_AGAIN, *BY_AGREEMENT), Kind.BUTTON
+            (ASK_AGAIN, LET_STAND, *BY_AGREEMENT), Kind.BUTTON
         )
 
     @property

@@ -3,7 +3,8 @@
 A step that asks such a question names its plain `no`, the answers that may be left standing, and which of them answer
 it. From then on the game itself says no: in the log, in views and in the position that is what a no of the player would
 have been, so that nobody else can tell one from the other. An answer lapses with the phase that it names, and its owner
-may take it back whenever he decides something.
+may take it back whenever he decides something. A no to a whole row of different questions is an answer to none of them:
+each of their steps names it besides what is legal, and the table offers it.
 """
 
 from collections.abc import Collection, Sequence
@@ -14,6 +15,9 @@ from game.core.actions import Action, Side
 
 ASK_AGAIN = "ask_again"
 """The verb that takes back a standing answer, by its number in the position. No step offers it: it is always there."""
+
+LET_STAND = "let_stand"
+"""The verb that leaves a no standing that a step names besides its legal actions. No step offers it, either."""
 
 
 class StandingAnswer(msgspec.Struct, frozen=True, gc=False):

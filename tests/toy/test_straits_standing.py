@@ -6,9 +6,10 @@ from msgspec.structs import replace
 from game.core.actions import Action, IllegalAction, Side
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
-from game.core.standing import ASK_AGAIN, StandingAnswer
+from game.core.standing import ASK_AGAIN, LET_STAND, StandingAnswer
 from tests.toy.games import deciding, dice_with, do, opening, situation, squadron, straits
 from tests.toy.straits.bidding import Bid
+from tests.toy.straits.reactions import Answer
 from tests.toy.straits.sailing import ChooseSquadron, Sail
 from tests.toy.straits.state import NORTH, SOUTH
 
@@ -27,7 +28,7 @@ def attacked(answer: str, *, hand: str = "fog") -> Session:
     )
     do(session, "sail Midholm")
     assert deciding(session) == "south: Answer"
-    do(session, answer)
+    do(session, *answer.split())
     return session
 
 
@@ -76,6 +77,22 @@ def test_it_lapses_when_the_season_ends_and_not_before() -> None:
         seasons.add(session.position.season)
         session.perform(session.decision.legal[-1])
     assert (seasons, session.position.season) == ({1}, 2)
+
+
+def test_a_no_that_a_step_names_besides_what_is_legal_may_stand_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, standing = attacked("let_them_come"), attacked("")
+    with pytest.raises(IllegalAction):
+        standing.perform(Action(LET_STAND))
+    answer = StandingAnswer(SOUTH, "react", "Season", "no reaction this season")
+    monkeypatch.setattr(Answer, "may_stand", lambda *of: answer)
+    assert standing.decision is not None
+    assert Action(LET_STAND) not in standing.decision.legal, "chance and computers do not play it"
+    with pytest.raises(IllegalAction):
+        standing.perform(Action(LET_STAND, 0))
+    standing.perform(Action(LET_STAND))
+    assert deciding(plain) == deciding(standing)
+    assert standing.position.standing == (answer,)
+    assert plain.position.squadrons == standing.position.squadrons
 
 
 def test_its_owner_alone_takes_it_back_and_may_undo_that() -> None:

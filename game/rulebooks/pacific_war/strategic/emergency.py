@@ -10,6 +10,7 @@ from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
@@ -72,10 +73,11 @@ def runner(game: PacificGame, position: PacificPosition, side: Side, kind: str, 
     return None
 
 
-class EmergencyLinks(PacificSideChoice, frozen=True):
+class EmergencyLinks(Preparation, frozen=True):
     """A side establishes Emergency Command Links to cut-off ground units (Rules 11.7)."""
 
     rule = "11.7"
+    plain_no = "end_links"
     asks = "click hexes with units that an Emergency Command Link shall supply."
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -12,13 +12,13 @@ from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, MINOR, SMALL
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.operation.preparing import nearest_staff, support_refusal
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import (
     Base,
     PacificChoice,
     PacificPosition,
-    PacificSideChoice,
     Result,
     SupportBase,
     base_at,
@@ -109,10 +109,11 @@ def homeland_room(game: PacificGame, position: PacificPosition, repaired: int) -
     )
 
 
-class Engineer(PacificSideChoice, frozen=True):
+class Engineer(Preparation, frozen=True):
     """A side chooses hexes where its engineers work; one job a hex a month (Rules 17.1)."""
 
     rule = "17.1"
+    plain_no = "end_engineering"
     done: tuple[int, ...] = ()
     repaired: int = 0
 

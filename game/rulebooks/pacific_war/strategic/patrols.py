@@ -11,11 +11,11 @@ from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.moving.submarines import has_fleets
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificPosition,
-    PacificSideChoice,
     Patrol,
     Result,
 )
@@ -132,10 +132,11 @@ def no_submarines(game: PacificGame, position: PacificPosition) -> Refusal | Non
     return Refusal("No Command has submarines that could patrol.", "25.1")
 
 
-class PlacePatrols(PacificSideChoice, frozen=True):
+class PlacePatrols(Preparation, frozen=True):
     """A player sends out his submarines in secret, a point a click (Rules 25.1, 25.3)."""
 
     rule = "25.1"
+    plain_no = "end_patrols"
     is_secret = True
     passes_alone = False
     is_fleet: bool = False

@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.damage.bases import LARGE, MINOR
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_points, without_lost_fields
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
@@ -221,10 +222,11 @@ class PlaceArrival(PacificSideChoice, frozen=True):
         return Result(position, of_unit(game, self.unit, (arrived, told), position))
 
 
-class BuildCommand(PacificSideChoice, frozen=True):
+class BuildCommand(Preparation, frozen=True):
     """A Linked port is made a submarine Command (Rules 14.6)."""
 
     rule = "14.6"
+    plain_no = "no_command"
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""

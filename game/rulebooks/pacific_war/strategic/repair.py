@@ -10,6 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import has_usable_port
 from game.rulebooks.pacific_war.damage.ships import dissolve
 from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard
@@ -19,7 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     USED_UP,
     PacificAutomatic,
     PacificPosition,
-    PacificSideChoice,
     Result,
     base_at,
     with_units,
@@ -87,10 +87,11 @@ class BeginRepair(PacificAutomatic, frozen=True):
         return Result(without_marks(game, position, REPLACED))
 
 
-class Repair(PacificSideChoice, frozen=True):
+class Repair(Preparation, frozen=True):
     """A side takes hits off its ships in dry dock (Rules 15.1)."""
 
     rule = "15.1"
+    plain_no = "end_repair"
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""

@@ -9,6 +9,7 @@ from game.core.events import PieceReduced, Told
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.map.headquarters import pay_by_richest
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.strategic.renewing import (
     break_down,
     combine,
@@ -32,7 +33,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
-    PacificSideChoice,
     Result,
     Unit,
     with_units,
@@ -60,13 +60,14 @@ class ReceiveSteps(PacificAutomatic, frozen=True):
         return Result(replace(without_marks(game, position, REPLACED), replacements=rows), (told,))
 
 
-class Replace(PacificSideChoice, frozen=True):
+class Replace(Preparation, frozen=True):
     """A side gives steps to units, forms new ones, trains, breaks down and recombines (Rules 16).
 
     `taken` are the air units that took steps this month, once for each step.
     """
 
     rule = "16.2"
+    plain_no = "end_replacements"
     taken: tuple[int, ...] = ()
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:

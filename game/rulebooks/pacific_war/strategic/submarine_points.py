@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.combat import Preview
 from game.core.position import Prompt
 from game.core.rows import with_side
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, PacificSideChoice, Result
 
@@ -68,10 +69,11 @@ class SplitSubmarines(PacificSideChoice, frozen=True):
         return Result(replace(position, submarines=with_side(position.submarines, self.side, rows)))
 
 
-class DivideSubmarines(PacificSideChoice, frozen=True):
+class DivideSubmarines(Preparation, frozen=True):
     """A side divides its submarine points between its Commands (Rules 14.2)."""
 
     rule = "14.2"
+    plain_no = "end_dividing"
     otherwise = "Click a submarine Command of yours."
     is_secret = True
     passes_alone = False

@@ -13,6 +13,7 @@ from game.core.rows import with_one
 from game.rulebooks.pacific_war.damage.bases import bases_of, has_usable_airbase, ports_of
 from game.rulebooks.pacific_war.damage.ships import dissolve, hit_ship, is_crippled
 from game.rulebooks.pacific_war.map.links import all_linked, boxes_of, is_linked, linked
+from game.rulebooks.pacific_war.strategic.leaving import Preparation
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -24,7 +25,6 @@ from game.rulebooks.pacific_war.terms.position import (
     UNACTIVATED,
     PacificChoice,
     PacificPosition,
-    PacificSideChoice,
     Result,
     with_units,
 )
@@ -97,13 +97,14 @@ def flies(game: PacificGame, kind: int) -> bool:
     return game.classes[kind].kind in ("b", "lra")
 
 
-class Transport(PacificSideChoice, frozen=True):
+class Transport(Preparation, frozen=True):
     """A side moves units in its rear until it has no more to move (Rules 13).
 
     `steps`, `aircraft`, `crippled` and `staffs` are what it may still move; `moved` are the units that were.
     """
 
     rule = "13.1"
+    plain_no = "end_transport"
     steps: int
     aircraft: int
     crippled: int

@@ -40,7 +40,7 @@ STRATEGIC = (
     Verb("by_air", Kind.BUTTON, "By air", "3"),
     Verb("end_links", Kind.BUTTON, "No more links", "return", ends=True),
     Verb("build_command", Kind.SPACE, "Submarine Command"),
-    Verb("no_command", Kind.BUTTON, "None", "n"),
+    Verb("no_command", Kind.BUTTON, "No Command", "return", ends=True),
     Verb("repair", Kind.PIECE, "Repair a hit"),
     Verb("recombine", Kind.PIECE, "Recombine"),
     Verb("end_repair", Kind.BUTTON, "No more repair", "return", ends=True),

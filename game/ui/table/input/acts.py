@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
+from game.core.standing import LET_STAND
 from game.ui.said import said
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.moment.attention import Question
@@ -45,7 +46,7 @@ def press(state: State, action: Action) -> None:
     if action in (choice.action for choice in state.play.now.standing) and state.minds(action) is None:
         state.perform(action)
         return
-    if action in decision.legal:
+    if action in decision.legal or (action == Action(LET_STAND) and decision.may_stand is not None):
         attempt(state, action)
         return
     kind = state.play.session.kinds[action.verb]

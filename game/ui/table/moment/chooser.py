@@ -13,6 +13,7 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.moments import fence_between
 from game.core.position import target_of
 from game.core.session import Session
+from game.core.standing import LET_STAND
 from game.core.title import verbs_by_name
 from game.core.view import View
 from game.ui.said import said
@@ -127,6 +128,8 @@ def given_up(session: Session, action: Action) -> str:
     """
     decision = session.decision
     game, verbs = session.game, {verb.name: verb for verb in session.game.title.verbs}
+    if decision is not None and decision.may_stand is not None and action.verb == LET_STAND:
+        return say("Is this meant: {words}?", words=said(game, decision.may_stand.words))
     if decision is None or not verbs[action.verb].ends:
         return ""
     if not decision.step.gives_up(decision.game, decision.position, action):

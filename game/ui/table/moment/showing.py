@@ -16,6 +16,7 @@ from game.core.phase_lines import PhaseLine, Progress, phase_lines
 from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
 from game.core.session import Session
+from game.core.standing import LET_STAND
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
 from game.ui.said import said
@@ -26,6 +27,9 @@ REPORTS_AGO = 12
 
 
 MOST_DIGIT = 9
+
+LET_STAND_KEY = "l"
+"""The key of the button that leaves a no standing."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -136,7 +140,7 @@ def choices(
             direction = action.target if verb.is_direction else -1
             words, is_usual = said(session.game, label or usual), action.target == proposed
             found.append(Choice(action, words, verb.key, direction, verb.takes_back, is_usual))
-    return tuple(found) if kind is Kind.BUTTON else with_digits(found)
+    return (*found, *may_stand(session, decision, knows)) if kind is Kind.BUTTON else with_digits(found)
 
 
 def only_piece(
@@ -148,6 +152,15 @@ def only_piece(
     target = target_of(offered[0], session.kinds)
     seen = view.pieces if target.kind is Kind.PIECE else ()
     return tuple(Choice(offered[0], piece.name) for piece in seen if piece.piece == target.number and piece.name)
+
+
+def may_stand(session: Session, decision: Decision[Any, Any], knows: bool) -> tuple[Choice, ...]:
+    """The button with which the decider leaves a no standing that is none of the legal actions, if there is one."""
+    answer = decision.may_stand if knows else None
+    if answer is None:
+        return ()
+    words = said(session.game, answer.words)
+    return (Choice(Action(LET_STAND), words[:1].upper() + words[1:], LET_STAND_KEY),)
 
 
 def nothing_to_enter(now: Showing) -> str:
