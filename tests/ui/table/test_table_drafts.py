@@ -111,3 +111,17 @@ def test_plates_are_kept_within_bounds_and_the_whole_map_stays(monkeypatch: pyte
     assert drawn.used <= drawn.limit
     assert len(drawn.plates) < 50
     assert whole <= set(drawn.plates)
+
+
+def test_it_is_known_whether_a_draft_is_seen() -> None:
+    """Names written over the map lie elsewhere than those of a draft, and would be read twice."""
+    drawn = picture()
+    start = zoomed(Camera(0.3, 0, 0), 0.3, (0, 0), drawn.world, VIEW.size)
+    seen(drawn, start)
+    assert not drawn.is_draft
+    closer = zoomed(start, 0.5, (300, 200), drawn.world, VIEW.size)
+    seen(drawn, closer)
+    assert drawn.is_draft
+    finished(drawn, closer)
+    seen(drawn, closer)
+    assert not drawn.is_draft

@@ -62,7 +62,7 @@ class MapPicture:
         self.earlier: tuple[float, ...] = ()
         self.drafts: dict[PlateKey, pygame.Surface] = {}
         self.begun: tuple[PlateKey, Iterator[pygame.Surface | None]] | None = None
-        self.is_sharper = False
+        self.is_sharper = self.is_draft = False
         self.limit = LIMIT
 
     @property
@@ -71,11 +71,15 @@ class MapPicture:
         return self.frame.world
 
     def draw(self, surface: pygame.Surface, view: Rect, camera: Camera, *, names: bool) -> None:
-        """Draw what the camera sees into a part of the window; where it is not painted yet, a draft of it."""
+        """Draw what the camera sees into a part of the window; where it is not painted yet, a draft of it.
+
+        `is_draft` tells then that there was such a part.
+        """
         if camera.scale != self.scale:
             self.turn_to(camera.scale)
         clip = surface.get_clip()
         surface.set_clip(self.world_rect(camera).move(view.topleft).clip(view))
+        self.is_draft = False
         columns = range(-camera.x // PLATE, (view.width - camera.x) // PLATE + 1)
         rows = range(-camera.y // PLATE, (view.height - camera.y) // PLATE + 1)
         self.limit = max(LIMIT, (2 * len(columns) * len(rows) + self.lasting) * PLATE_BYTES)
@@ -83,7 +87,9 @@ class MapPicture:
             for row in rows:
                 place = (view.x + camera.x + column * PLATE, view.y + camera.y + row * PLATE)
                 if surface.get_clip().colliderect(Rect(place, (PLATE, PLATE))):
-                    surface.blit(self.seen((camera.scale, names, column, row)), place)
+                    key = (camera.scale, names, column, row)
+                    surface.blit(self.seen(key), place)
+                    self.is_draft = self.is_draft or key in self.drafts
         surface.set_clip(clip)
 
     def turn_to(self, scale: float) -> None:

@@ -64,12 +64,17 @@ class Scene:
         self.dice = LargeDice(ground, counters.looks, counters.theme)
         self.grid = grid
 
-    def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
-        """Draw everything into a part of the window: on the map, and again in its insets what these show."""
+    def draw(
+        self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None, *, is_draft: bool = False
+    ) -> None:
+        """Draw everything into a part of the window: on the map, and again in its insets what these show.
+
+        On a map that is a draft its names lie elsewhere than on the painted one: they are not written once more.
+        """
         part = surface.subsurface(area)
-        self.draw_on_map(part, stage, playing)
+        self.draw_on_map(part, stage, playing, is_draft=is_draft)
         for inner, camera in seen_through(self.ground.board, part, stage.camera):
-            self.draw_on_map(inner, msgspec.structs.replace(stage, camera=camera, fan=None), playing)
+            self.draw_on_map(inner, msgspec.structs.replace(stage, camera=camera, fan=None), playing, is_draft=is_draft)
         if playing is not None:
             self.draw_battle(part, stage, playing)
 
@@ -81,11 +86,11 @@ class Scene:
                 self.fire.draw(part, stage, report, playing)
             self.dice.draw(part, stage, report, playing)
 
-    def draw_on_map(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
+    def draw_on_map(self, part: pygame.Surface, stage: Stage, playing: Playing | None, *, is_draft: bool) -> None:
         """Draw everything but a fan."""
         if playing is None:
             self.lights.spaces(part, stage)
-            if self.grid is not None and stage.lit_spaces:
+            if self.grid is not None and stage.lit_spaces and not is_draft:
                 # The names of places lie on the map itself, under the light.
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         draw_printed(part, self.ground.board, stage.view, stage.camera, self.counters.looks, self.counters.theme)

@@ -107,7 +107,7 @@ class MapPainter:
             self.lens.draw_below(part, now, lens)
         markers = self.scene.places_of_markers(now) if now.view.edges else ()
         self.edge_names.draw(part, outlook.camera, now.view.edges, markers)
-        self.scene.draw(surface, area, now, playing)
+        self.scene.draw(surface, area, now, playing, is_draft=outlook.picture.is_draft)
         draw_compass(part, content.arrows, content.pointed, self.state.theme)
         if lens is not None:
             self.lens.draw_above(part, now, lens)
