@@ -33,7 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_units,
 )
-from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.test_18_operations import (
     BRIGADE,
@@ -165,9 +165,10 @@ def test_20_2_3_f_a_ship_without_a_link_costs_double_and_leaves_for_two_months()
     assert (gone.place, gone.returns) == (AWAY, after.month + 2)
 
 
-def test_20_4_ten_points_a_cycle_are_added_at_the_multiple_of_the_days_left() -> None:
+@pytest.mark.parametrize(("used", "multiple"), [(4, 2), (5, 1)])
+def test_20_4_ten_points_a_cycle_are_added_at_the_multiple_of_the_days_left(used: int, multiple: int) -> None:
     game, here = headquarters(
-        bases={TRUK: {"ships": [*KIDO_BUTAI[:4]]}}, operation={"player": "japan", "bid": 9, "days": 14, "used": 4}
+        bases={TRUK: {"ships": [*KIDO_BUTAI[:4]]}}, operation={"player": "japan", "bid": 9, "days": 14, "used": used}
     )
     step = Activate(JAPAN, is_joint=True)
     moment: Any = at(game, here, step)
@@ -175,7 +176,9 @@ def test_20_4_ten_points_a_cycle_are_added_at_the_multiple_of_the_days_left() ->
         moment = do(moment, "activate", f"Carrier {number}")
     assert why_not(moment, "Carrier 3") == "At most 10 Activation Points; this makes 12. 20.4"
     after = do(moment, "end_activation").position
-    assert after.staffs[staff_called(game, "combined_fleet")].points == 100 - 9 * 2, "ten days are left: twice"
+    assert after.staffs[staff_called(game, "combined_fleet")].points == 100 - 9 * multiple, (
+        "eight days are left after the cycle, or seven"
+    )
 
 
 def test_20_4_a_ship_without_a_link_is_not_added_later() -> None:
@@ -189,12 +192,23 @@ def test_20_4_a_ship_without_a_link_is_not_added_later() -> None:
 
 
 def test_20_4_in_battles_nobody_is_activated_later() -> None:
-    game, here = headquarters(operation={"player": "japan"})
+    game, here = headquarters(operation={"player": "japan", "days": 14, "used": 4})
     battle = replace(game, scenario=replace(game.scenario, type="battle"))
     refused = Joint(JAPAN).more_refusal(battle, here)
     assert refused is not None
     assert refused.rule == "20.4"
     assert Joint(JAPAN).more_refusal(game, here) is None
+
+
+def test_20_4_and_20_5_when_the_days_are_used_up_the_operation_player_activates_nobody_more() -> None:
+    game, here = headquarters(operation={"player": "japan", "days": 14, "used": 12})
+    refused = Joint(JAPAN).more_refusal(game, here)
+    assert refused is not None
+    assert (refused.sentence, refused.rule) == ("No days are left that are paid for.", "20.4")
+    assert "activate_more" not in verbs(at(game, here, Joint(JAPAN)))
+    assert refused == Joint(JAPAN).refusal(game, here, Target(Kind.BUTTON, verb="activate_more"))
+    _, earlier = headquarters(operation={"player": "japan", "days": 14, "used": 11})
+    assert Joint(JAPAN).more_refusal(game, earlier) is None
 
 
 def contested() -> tuple[PacificGame, PacificPosition]:

@@ -22,7 +22,16 @@ from game.rulebooks.pacific_war.operation.candidates import (
     state_refusal,
     unit_refusal,
 )
-from game.rulebooks.pacific_war.operation.cost import Bill, bills, by_staff, china_factor, level_of, multiple_of, total
+from game.rulebooks.pacific_war.operation.cost import (
+    Bill,
+    bills,
+    by_staff,
+    china_factor,
+    days_left,
+    level_of,
+    multiple_of,
+    total,
+)
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard
@@ -206,8 +215,7 @@ class Activate(PacificSideChoice, frozen=True):
         operation = operation_of(position)
         if self.side != operation.player:
             return 1
-        days = operation.days - operation.used if self.is_joint else operation.days
-        return multiple_of(game, max(1, days))
+        return multiple_of(game, days_left(game, position) if self.is_joint else operation.days)
 
     def end_refusal(self, game: PacificGame, position: PacificPosition) -> Refusal | None:
         """Why the activation cannot end: an Operation activates somebody if it can (Rules 18.4)."""

@@ -6,7 +6,7 @@ import msgspec
 
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PENALISED, PacificPosition, Unit
+from game.rulebooks.pacific_war.terms.position import PENALISED, PacificPosition, Unit, operation_of
 
 
 class Bill(msgspec.Struct, frozen=True):
@@ -54,6 +54,12 @@ def multiple_of(game: PacificGame, days: int) -> int:
     """The time multiple of so many days: 1 for a week, 2 for two (Rules 20.2.5)."""
     weeks = game.tables.numbers.operation.weeks
     return next((number for number, most in enumerate(weeks, 1) if days <= most), len(weeks))
+
+
+def days_left(game: PacificGame, position: PacificPosition) -> int:
+    """The days paid for that are left after this cycle, in which units activated at its end act (Rules 20.4, 20.5)."""
+    operation = operation_of(position)
+    return operation.days - operation.used - game.tables.numbers.operation.days_per_cycle
 
 
 def level_of(game: PacificGame, points: int) -> int:

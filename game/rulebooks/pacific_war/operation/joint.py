@@ -11,7 +11,7 @@ from game.rulebooks.pacific_war.calendar.days import has_active
 from game.rulebooks.pacific_war.map.headquarters import command_points, pay_by_richest, staffs
 from game.rulebooks.pacific_war.moving.home import home_ports
 from game.rulebooks.pacific_war.operation.activating import Activate
-from game.rulebooks.pacific_war.operation.cost import activation_points, multiple_of
+from game.rulebooks.pacific_war.operation.cost import activation_points, days_left, multiple_of
 from game.rulebooks.pacific_war.operation.deactivating import (
     all_to_rest,
     force_refusal,
@@ -78,6 +78,8 @@ class Joint(PacificSideChoice, frozen=True):
             return Refusal("In a battle no further units are activated.", "20.4")
         if not staffs(game, position, self.side):
             return Refusal("No headquarters is on the map.", "20.4")
+        if self.side == operation_of(position).player and days_left(game, position) <= 0:
+            return Refusal("No days are left that are paid for.", "20.4")
         if operation_of(position).joint[self.side] >= game.tables.numbers.operation.joint_points:
             return Refusal("No more can be added in this cycle.", "20.4")
         return None
@@ -150,14 +152,12 @@ class DaysUsedUp(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """With this cycle's days."""
-        operation = operation_of(position)
-        if operation.used + game.tables.numbers.operation.days_per_cycle < operation.days:
-            return Result(position)
-        if not has_active(game, position, operation.player):
+        player = operation_of(position).player
+        if days_left(game, position) > 0 or not has_active(game, position, player):
             return Result(position)
         if extension_refusal(game, position) is None:
             return Result(position, (), (Extend(),))
-        return all_to_rest(game, position, operation.player)
+        return all_to_rest(game, position, player)
 
 
 def extension_cost(game: PacificGame, position: PacificPosition) -> int:
