@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.rulebooks.pacific_war.air.fighting import flak_strength
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.naval.hexes import first_range
@@ -83,6 +84,18 @@ def test_26_1_two_steps_that_end_with_a_die_are_the_two_of_the_operation_too() -
     assert asked(at(cycle(2)[0], moment.position, SetLight())) == ""
     one = do(at(*cycle(2, "day_am"), SetLight(), dice=(5,)), "one_step")
     assert asked(at(cycle(2)[0], one.position, SetLight())) == "ChooseLight", "one step uses up nothing"
+
+
+@pytest.mark.parametrize(("die", "light"), [(0, "day_am"), (2, "night"), (9, "dusk")])
+def test_26_1_two_steps_from_the_morning_are_the_die_and_a_step_from_what_it_gave(die: int, light: Light) -> None:
+    waiting = at(*cycle(2, "day_am"), SetLight(), dice=(die,))
+    assert waiting.decision is not None
+    step, here = waiting.decision.step, waiting.position
+    labels = [step.label(waiting.decision.game, here, Action(verb)) for verb in ("one_step", "two_steps")]
+    assert labels == ["One step: roll", "Two steps: roll, then a step on"]
+    moment = do(waiting, "two_steps")
+    assert lit(moment) == light
+    assert operation_of(moment.position).is_light_chosen, "these were the two of the Operation"
 
 
 def test_26_2_a_scenario_fixes_the_lighting() -> None:

@@ -65,13 +65,17 @@ def light_cycle(position: PacificPosition, light: Light, is_chosen: bool = False
     return Result(replace(position, operation=operation), (told,))
 
 
-def roll_lighting(game: PacificGame, position: PacificPosition, is_chosen: bool = False) -> Result:
-    """Lighting by the die, to which the choice of two steps may have led (Rules 26.1)."""
+def roll_lighting(game: PacificGame, position: PacificPosition, further: int = 0, is_chosen: bool = False) -> Result:
+    """Lighting by the die, or as many steps further: what is rolled has its place in the order (Rules 26.1)."""
     (face,), dice = position.dice.roll(1, FACES)
-    light = random_light(game, face)
+    rolled = random_light(game, face)
+    light = following(rolled, further) or rolled
     operation = operation_of(position)
     operation = replace(operation, light=light, is_light_chosen=operation.is_light_chosen or is_chosen)
-    told = LightRolled(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
+    words = f"Cycle {operation.cycle}: a die of {face}, {WORDS[rolled]} § 26.1."
+    if light != rolled:
+        words = f"Cycle {operation.cycle}: a die of {face}, {WORDS[rolled]}, a step on {WORDS[light]} § 26.1."
+    told = LightRolled(chooser(position), (face,), words)
     return Result(replace(position, dice=dice, operation=operation), (told,))
 
 
@@ -113,8 +117,13 @@ def next_light(game: PacificGame, position: PacificPosition, steps: int, is_chos
     """The lighting some steps on."""
     light = following(operation_of(position).light, steps)
     if light is None:
-        return roll_lighting(game, position, is_chosen)
+        return roll_lighting(game, position, steps_from_die(position, steps), is_chosen)
     return light_cycle(position, light, is_chosen)
+
+
+def steps_from_die(position: PacificPosition, steps: int) -> int:
+    """Of so many steps those that follow on the die, which comes after the morning (Rules 26.1)."""
+    return LIGHTS.index(operation_of(position).light) + steps - len(LIGHTS)
 
 
 class ChooseLight(PacificChoice, frozen=True):
@@ -146,7 +155,8 @@ class ChooseLight(PacificChoice, frozen=True):
             return ""
         steps = 2 if action.verb == "two_steps" else 1
         light = following(operation_of(position).light, steps)
-        return f"{'Two steps' if steps > 1 else 'One step'}: {WORDS[light] if light else 'roll'}"
+        die = "roll" if steps_from_die(position, steps) <= 0 else "roll, then a step on"
+        return f"{'Two steps' if steps > 1 else 'One step'}: {WORDS[light] if light else die}"
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The light is set."""
