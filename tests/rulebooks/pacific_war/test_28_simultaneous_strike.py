@@ -80,6 +80,18 @@ def test_28_12_only_from_carriers_that_are_attacked() -> None:
         assert (answer.waits_for is not None and "no_reply" in answer.waits_for.legal) == is_asked
 
 
+def test_28_12_only_at_task_forces_that_are_detected_and_have_carriers_themselves() -> None:
+    escorts = {"unit": "jp_ca_tone", "name": "Tone"}
+    for seen, is_asked in (("J1", True), ("J2", False)):
+        forces = {"J1": {"hex": NEAR, "core": [SHOKAKU]}, "J2": {"hex": NEAR, "core": [escorts]}}
+        forces[seen]["is_detected"] = True
+        told = {"japan": forces, "allies": {"A1": {"hex": SEA, "core": [LEXINGTON], "is_detected": True}}}
+        game, here = position(task_forces=told, operation={"player": "japan"})
+        choices = ["end_alert", "Lexington", "strike_now"]
+        answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9, 9), choices=choices)
+        assert (answer.waits_for is not None and "no_reply" in answer.waits_for.legal) is is_asked, seen
+
+
 def test_28_12_and_6_2_in_foul_weather_the_carriers_strike_back_half_as_far() -> None:
     choices = ["Lexington group", "end_alert", "Saratoga", "strike_now"]
     saratoga = carrier("us_cv_lexington", "Saratoga", "us_cag_1942", 6)

@@ -27,18 +27,14 @@ def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission
     if not units:
         return []
     near = reached(game, position, units, "strike")
-    carriers = {
-        unit.place
-        for unit in position.units
-        if game.classes[unit.kind].is_carrier and game.side(unit.kind) == mission.side
-    }
+    with_carriers = {unit.force for unit in position.units if game.classes[unit.kind].is_carrier and unit.place >= 0}
     return sorted(
         {
             force.space
-            for force in position.task_forces
-            if force.side == mission.side
+            for number, force in enumerate(position.task_forces)
+            if number in with_carriers
+            and force.side == mission.side
             and force.report
-            and force.space in carriers
             and force.space >= 0
             and has(near, force.space)
         }
