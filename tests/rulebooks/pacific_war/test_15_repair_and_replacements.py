@@ -57,6 +57,20 @@ def test_15_1_no_ship_is_repaired_elsewhere_and_four_units_a_port() -> None:
     assert refused.sentence == "No more than 4 units are repaired there in a month."
 
 
+def test_15_1_and_15_2_3_a_place_in_the_dock_stays_taken_when_the_repaired_unit_is_recombined() -> None:
+    flotillas = [{"unit": "jp_dd_fubuki", "name": f"Flotilla {n}", "hits": 4} for n in range(5)]
+    port = dry_dock(*rear())
+    game, here = rear(port, ships=[*flotillas, {"unit": "jp_bb_kongo", "name": "Hiei", "hits": 3}])
+    moment: Any = at(game, here, Repair(JAPAN))
+    for number in range(4):
+        moment = do(moment, "repair", f"Flotilla {number}")
+    after = do(moment, "recombine", "Flotilla 4").position
+    assert after.units[unit(after, "Flotilla 0")].place == USED_UP
+    refused = repair_refusal(game, after, JAPAN, unit(after, "Hiei"))
+    assert refused is not None
+    assert refused.sentence == "No more than 4 units are repaired there in a month."
+
+
 def test_15_2_3_two_damaged_units_of_a_class_become_one() -> None:
     ships = [{"unit": "jp_dd_fubuki", "name": "One", "hits": 4}, {"unit": "jp_dd_fubuki", "name": "Two", "hits": 5}]
     game, here = rear(ships=ships)

@@ -135,8 +135,9 @@ class Repair(Preparation, frozen=True):
         partner = next(recombining(game, position, self.side, number))
         hits = max(0, unit.hits + position.units[partner].hits - game.classes[unit.kind].capacity)
         gone = replace(position.units[partner], place=USED_UP, hits=0, force=-1)
+        berth = gone.marks & REPLACED  # what was repaired has taken one of the places of the dock for this month
         words = f"{unit.name} and {gone.name} are recombined § 15.2.3."
         told = OwnersWord(self.side, words, "Two damaged units are recombined § 15.2.3.")
         force = position.units[partner].force
-        one = with_units(position, {number: replace(unit, hits=hits), partner: gone})
+        one = with_units(position, {number: replace(unit, hits=hits, marks=unit.marks | berth), partner: gone})
         return Result(dissolve(one, force), (told,), (self,))
