@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.hexset import has
+from game.rulebooks.pacific_war.questions.plain import staff_called
 from game.rulebooks.pacific_war.strategic.disbanding import Recall, RecallStaffs
 from game.rulebooks.pacific_war.strategic.reinforcements import (
     Arrive,
@@ -198,6 +199,18 @@ def test_14_1_of_what_arrives_the_log_names_units_and_headquarters_and_nothing_w
         now = replace(game, scenario=replace(game.scenario, reinforcements=(row,)))
         told = [str(event.sentence(now)) for event in Arrive(JAPAN).run(now, replace(here, units=())).events]
         assert [" ".join(each.split()[:5]) for each in told if "arrive" in each] == words
+
+
+def test_14_1_a_headquarters_whose_place_is_lost_enters_at_another_large_base() -> None:
+    row = Arrivals("1942-08", "japan", TRUK, headquarters=("south_seas",))
+    for owner, entered in (("japan", TRUK), ("allies", TOKYO)):
+        game, here = waiting(owner)
+        now = replace(game, scenario=replace(game.scenario, reinforcements=(row,)))
+        moment = at(now, replace(here, units=()), Arrive(JAPAN), RecallStaffs(JAPAN))
+        if owner == "allies":
+            moment = do(moment, "enter_at", now.board.by_name[TOKYO])
+        staff = moment.position.staffs[staff_called(now, "south_seas")]
+        assert staff.space == now.board.by_name[entered]
 
 
 def test_14_2_the_allies_divide_their_submarine_points_in_secret() -> None:

@@ -119,14 +119,17 @@ def put_at(position: PacificPosition, units: Sequence[int], place: int) -> Pacif
 
 
 def with_points(game: PacificGame, position: PacificPosition, arrivals: Arrivals, side: Side) -> PacificPosition:
-    """The position with the headquarters and submarine points of a row."""
+    """The position with the headquarters and submarine points of a row; without its place a headquarters is recalled
+    to another as if it had been disbanded (Rules 11.2.1.3, 14.1)."""
+    place = game.board.by_name[arrivals.hex]
+    space = place if is_open(game, position, side, place) else AWAY
     now = {
-        number: replace(position.staffs[number], space=game.board.by_name[arrivals.hex])
+        number: replace(position.staffs[number], space=space)
         for number, each in enumerate(game.headquarters)
         if each.id in arrivals.headquarters
     }
     position = replace(position, staffs=with_some(position.staffs, now))
-    return with_submarines(position, side, game.board.by_name[arrivals.hex], arrivals.submarines)
+    return with_submarines(position, side, place, arrivals.submarines)
 
 
 def with_submarines(position: PacificPosition, side: Side, place: int, points: int) -> PacificPosition:
