@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
+    BOMBARDED,
     FOUGHT,
     LANDED,
     SEARCHED,
@@ -170,7 +171,15 @@ def test_5_2_what_was_done_in_a_cycle_is_forgotten_with_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hex_name", "marks", "stays"), [("2859", 0, True), ("2858", 0, False), ("2858", FOUGHT, True), (SEA, 0, False)]
+    ("hex_name", "marks", "stays"),
+    [
+        ("2859", 0, True),
+        ("2858", 0, False),
+        ("2858", FOUGHT, True),
+        ("2858", BOMBARDED, True),
+        ("2858", LANDED, False),
+        (SEA, 0, False),
+    ],
 )
 def test_32_2_who_is_not_near_the_enemy_and_did_not_fight_is_lost_from_sight(
     hex_name: str, marks: int, stays: bool

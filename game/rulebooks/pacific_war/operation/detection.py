@@ -14,7 +14,6 @@ from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     CYCLE_MARKS,
     FOUGHT,
-    LANDED,
     PHASE_MARKS,
     RESTS,
     RESTS_NOW,
@@ -33,7 +32,7 @@ def keeps_detected(game: PacificGame, position: PacificPosition, force: TaskForc
 
     An empty base and ships in port watch nobody.
     """
-    if force.marks & (FOUGHT | BOMBARDED | LANDED):
+    if force.marks & (FOUGHT | BOMBARDED):
         return True
     enemy = other(force.side)
     within = game.tables.numbers.detection.kept_within
