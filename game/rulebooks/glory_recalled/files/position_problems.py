@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from game.core.actions import Side
 from game.core.problems import Path, Problem, Said, listed, unknown
 from game.core.resuming import moment_problems
-from game.rulebooks.glory_recalled.files.invariants import invariants
+from game.rulebooks.glory_recalled.files.invariants import Fault, faults
 from game.rulebooks.glory_recalled.files.plain_position import PlainPosition
 from game.rulebooks.glory_recalled.files.positions import cards_named, position_of, sides_of, told_of_piece
 from game.rulebooks.glory_recalled.files.words import (
@@ -43,7 +44,7 @@ def position_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem
         position = position_of(game, plain, SEED)
         crowded = list(crowding_problems(game, plain, position))
         yield from unfinished_problems(plain)
-        yield from crowded or (Problem((), sentence) for sentence in invariants(game, position))
+        yield from crowded or (Problem(place_of(plain, fault), fault.sentence) for fault in faults(game, position))
 
 
 def word_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
@@ -121,18 +122,23 @@ def standing_problems(plain: PlainPosition) -> Iterator[Problem]:
 
 def copy_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
     """More cards of a kind than there are, or a copy in two places (Rules 6.2)."""
-    there = kinds(game)
-    said = Counter(
-        kind_and_copy(game, word, sides_of(heap)) for heap, words in cards_named(plain).items() for word in words
-    )
-    total: Counter[str] = Counter()
-    for (kind, copy), number in said.items():
-        total[kind] += number
-        if copy and number > 1:
-            yield Problem((), f"copy {copy} of the card '{kind}' is in {number} places")
-    for kind, number in sorted(total.items()):
-        if number > len(there[kind]):
-            yield Problem((), f"there are {len(there[kind])} cards '{kind}', not {number}")
+    there, numbers, found = kinds(game), Counter[str](), set[tuple[str, int]]()
+    for path, word, sides in cards_said(plain):
+        kind, copy = kind_and_copy(game, word, sides)
+        numbers[kind] += 1
+        if copy and (kind, copy) in found:
+            yield Problem(path, f"copy {copy} of this card is named already")
+        elif numbers[kind] > len(there[kind]):
+            copies = "only one copy" if len(there[kind]) == 1 else f"only {len(there[kind])} copies"
+            yield Problem(path, f"there {'is' if len(there[kind]) == 1 else 'are'} {copies} of this card")
+        found.add((kind, copy))
+
+
+def cards_said(plain: PlainPosition) -> Iterator[tuple[Path, str, tuple[Side, ...]]]:
+    """The cards that lie somewhere, each with its place in the file and the sides that may own it."""
+    for heap, words in cards_named(plain).items():
+        key, side = heap
+        yield from ((path, word, sides_of(heap)) for path, word in listed((key, side) if side else (key,), words))
 
 
 def act_problems(game: GloryGame, plain: PlainPosition) -> Iterator[Problem]:
@@ -175,6 +181,14 @@ def crowding_problems(game: GloryGame, plain: PlainPosition, position: GloryPosi
         elif space in too_many:
             most = capacity(game, position, space)
             yield Problem(path, f"{name} holds at most {most} units (Rules 8.0): {names_of(game, units)}")
+
+
+def place_of(plain: PlainPosition, fault: Fault) -> Path:
+    """Where a file says what is broken: at the last word for what it is about, or at its beginning if there is none."""
+    controlled: Iterator[Said] = ((("control", name), name) for name in plain.control)
+    said = [path for path, word in (*spaces_said(plain), *pieces_said(plain), *controlled) if word == fault.about]
+    keys: tuple[Path, ...] = ((fault.about,),) if getattr(plain, fault.about, None) else ()
+    return next(iter((*reversed(said), *keys)), ())
 
 
 def names_of(game: GloryGame, units: Iterable[int]) -> str:
