@@ -280,6 +280,19 @@ def test_a_large_card_lies_beside_that_of_the_lesson(app: App) -> None:
     assert places_that_glow(screen.table.state).count(laid) > 1
 
 
+@pytest.mark.parametrize("verb", ["lay_down", "support", "play"])
+def test_the_card_of_which_a_step_speaks_is_read_beside_that_of_the_lesson(app: App, verb: str) -> None:
+    screen = begun(app, OF_A_BOX)
+    come_to(screen, verb)
+    screen.draw(canvas())
+    painter, target = screen.table.painter, screen.course.step.anchor.target
+    assert target is not None
+    large = painter.explainer.place_of_large(target, painter.plan.hand)
+    assert large is not None
+    assert screen.card is not None
+    assert not screen.card.place.colliderect(large)
+
+
 def test_what_was_refused_while_something_was_to_be_read_is_gone_when_it_has_been_read(app: App) -> None:
     screen = begun(app, OF_A_BOX)
     read_on(screen)

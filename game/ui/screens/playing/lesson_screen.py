@@ -142,9 +142,12 @@ class LessonScreen:
         return LessonCard(self.course.step.says, count, say("Go on") if self.reads else "", self.app.theme)
 
     def to_clear(self) -> list[Rect]:
-        """What the card must not cover: the panels that say what must be done, why not, how a battle stands; a fan."""
+        """What the card must not cover: the panels that say what must be done, why not, how a battle stands; a fan; and
+        where the card of which the step speaks is read."""
         panels = [one.place for one in self.table.desk.placed if one.name in ("prompt", "note", "combat")]
-        return [*self.table.state.fanned(), *panels]
+        target, painter = self.course.step.anchor.target, self.table.painter
+        large = painter.explainer.place_of_large(target, painter.plan.hand) if target is not None else None
+        return [*self.table.state.fanned(), *panels, *([large] if large is not None else [])]
 
     def to_spare(self) -> list[Rect]:
         """What the card should not cover if it can help it: what may be chosen, what is marked, and all pieces."""

@@ -198,13 +198,17 @@ class Strip:
         clear: Sequence[Rect] = (),
     ) -> None:
         """The large picture of a card over its place, aside of what must stay clear, with its shadow."""
-        place = picture.get_rect()
-        place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
-        place = slid(inside(place, bounds), bounds, clear)
+        place = slid(self.place_of_large(picture.get_size(), card, bounds), bounds, clear)
         blur = self.theme.px(6)
         dark = shadow(place.size, self.theme.px(8), blur, 150)
         lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur // 2))
         lay(surface, picture, place.topleft)
+
+    def place_of_large(self, size: tuple[int, int], card: CardPlace, bounds: Rect) -> Rect:
+        """Where the large picture of a card lies if nothing is in its way."""
+        place = Rect((0, 0), size)
+        place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
+        return inside(place, bounds)
 
     def draw_flying(self, surface: pygame.Surface, flight: Flight, area: Rect, share: float) -> None:
         """A card on its way from the hand to the table, held up over the map."""

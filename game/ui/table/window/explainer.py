@@ -1,15 +1,17 @@
 """The painter of explanations: a box beside the thing, or a card shown large."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
-from game.core.actions import Refusal
+from game.core.actions import Refusal, Target
 from game.core.view import Inspection
 from game.ui.table.drawing.layout import beside
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import Cards
 from game.ui.table.hands.large_card import LargeCards
-from game.ui.table.hands.strip import Strip
+from game.ui.table.hands.strip import Strip, target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.table.panels.inspector import box_picture, draw_box
@@ -51,6 +53,14 @@ class Explainer:
         if place.card is not None:
             picture = self.large.get(place.card, refusal, self.bounds.height)
             self.strip.draw_large(surface, picture, place, self.bounds, places_that_glow(self.state))
+
+    def place_of_large(self, target: Target, hand: Sequence[CardPlace]) -> Rect | None:
+        """Where a card of the hand lies large while somebody points at it."""
+        for place in hand:
+            if place.card is not None and target_of_card(place) == target:
+                picture = self.large.get(place.card, None, self.bounds.height)
+                return self.strip.place_of_large(picture.get_size(), place, self.bounds)
+        return None
 
     def box(self, said: Inspection, deed: str) -> pygame.Surface:
         """The box that says it, painted once."""
