@@ -161,8 +161,9 @@ class EdgeName(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as one side sees it (`viewer` None: as both may see it).
 
-    `turn` is written beside the score. `open_cards` lie face up on the table, with the side that played them.
-    `edges` are the names of parts of the map, such as its flanks.
+    `turn` is written beside the score, and beside it the day of the scenario, or that so many `days` later.
+    `open_cards` lie face up on the table, with the side that played them. `edges` are the names of parts of the map,
+    such as its flanks.
     """
 
     viewer: Side | None
@@ -176,6 +177,7 @@ class View(msgspec.Struct, frozen=True):
     trays: tuple[TrayView, ...] = ()
     tracks: tuple[TrackView, ...] = ()
     edges: tuple[EdgeName, ...] = ()
+    days: int = 0
 
 
 def pieces_in(view: View) -> Iterator[PieceView]:

@@ -48,6 +48,14 @@ def length_words(length: str) -> str:
     return " ".join(say(word) if word in IN_LENGTHS else word for word in length.split())
 
 
-def date_beside(turn: str, date: str) -> str:
-    """The date of a scenario beside a turn, unless the turn names its own."""
-    return "" if date and date[:4] in turn else date_words(date)
+def date_beside(turn: str, date: str, days: int = 0) -> str:
+    """The date of a scenario beside a turn, or that so many days later, unless the turn names its own."""
+    return "" if date and date[:4] in turn else date_words(later(date, days))
+
+
+def later(date: str, days: int) -> str:
+    """The date so many days after another one; what is no date stays as it is."""
+    try:
+        return (datetime.date.fromisoformat(date) + datetime.timedelta(days)).isoformat()
+    except ValueError:
+        return date

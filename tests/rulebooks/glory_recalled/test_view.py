@@ -100,3 +100,8 @@ def test_9_1_2_the_odds_of_an_attack_are_told_before_it_is_declared() -> None:
     alpha, bravo = (field.game.board.by_name[name] for name in ("Alpha", "Bravo"))
     assert before.marks == (Mark(alpha, "from here", Tone.NEUTRAL), Mark(bravo, "attack", Tone.BAD))
     assert before == field.do("attack Bravo").preview("attack_now")
+
+
+def test_1_1_a_turn_is_a_day() -> None:
+    field = opening("campaign")
+    assert [field.view().days, *(field.put(turn=turn).view().days for turn in (1, 2, 16))] == [0, 0, 1, 15]

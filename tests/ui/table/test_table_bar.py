@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Side
 from game.core.title import SideInfo
-from game.core.view import ScoreView
+from game.core.view import ScoreView, View
 from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
 from game.ui import theme as look
@@ -53,9 +53,16 @@ def test_there_is_said_as_much_as_there_is_room_for_whole() -> None:
 
 
 def test_the_date_of_the_scenario_is_said_as_people_write_it_but_not_beside_a_turn_that_names_its_own() -> None:
-    assert words_about("", "Turn 3 of 8", "1944-07-13", "A title") == ("Turn 3 of 8", "13 July 1944", "A title")
-    assert words_about("", "2 May 1942", "1942-05-01", "A title") == ("2 May 1942", "A title")
-    assert words_about("Replay", "Turn 3 of 8", "", "A title") == ("Replay", "Turn 3 of 8", "A title")
+    third, second = View(None, "Turn 3 of 8", ()), View(None, "2 May 1942", ())
+    assert words_about("", third, "1944-07-13", "A title") == ("Turn 3 of 8", "13 July 1944", "A title")
+    assert words_about("", second, "1942-05-01", "A title") == ("2 May 1942", "A title")
+    assert words_about("Replay", third, "", "A title") == ("Replay", "Turn 3 of 8", "A title")
+
+
+def test_a_turn_that_is_a_day_has_its_own_date() -> None:
+    view = View(None, "Turn 24", (), days=23)
+    assert words_about("", view, "1941-12-10", "") == ("Turn 24", "2 January 1942")
+    assert words_about("", view, "winter", "") == ("Turn 24", "winter"), "that is no date"
 
 
 LENSES = tuple(

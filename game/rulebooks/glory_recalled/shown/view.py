@@ -64,6 +64,7 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
         ),
         trays=trays(game, position, viewer),
         tracks=(track(game, position),),
+        days=max(0, position.turn - 1),  # a turn is a day (Rules 1.1)
     )
 
 

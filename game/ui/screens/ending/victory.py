@@ -151,9 +151,8 @@ class VictoryPage:
         """What was played, who has won, and why; returns where they end."""
         theme, px, words = self.form.theme, self.form.px, self.words
         scenario, verdict = self.battle.loaded.scenario, self.verdict
-        played = " · ".join(
-            word for word in (scenario.name, date_beside(self.view.turn, scenario.date), self.view.turn) if word
-        )
+        date = date_beside(self.view.turn, scenario.date, self.view.days)
+        played = " · ".join(word for word in (scenario.name, date, self.view.turn) if word)
         paint.line(surface, words.topleft, played.upper(), SMALL_STRONG, look.MUTED, theme, words.width)
         top = words.y + px(26)
         for line in self.lines:

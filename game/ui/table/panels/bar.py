@@ -7,7 +7,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.view import ScoreView
+from game.core.view import ScoreView, View
 from game.ui import theme as look
 from game.ui.dates import date_beside
 from game.ui.pictures import lay
@@ -217,9 +217,10 @@ def halves(name: str, theme: Theme) -> tuple[str, ...]:
     )
 
 
-def words_about(remark: str, turn: str, date: str, title: str, match: tuple[str, ...] = ()) -> tuple[str, ...]:
+def words_about(remark: str, view: View, date: str, title: str, match: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What is said beside the name, the most important first; no date of the scenario where the turn names its own."""
-    return tuple(word for word in (remark, turn, *match, date_beside(turn, date), title) if word)
+    day = date_beside(view.turn, date, view.days)
+    return tuple(word for word in (remark, view.turn, *match, day, title) if word)
 
 
 def fitting_words(about: tuple[str, ...], width: int, theme: Theme) -> str:

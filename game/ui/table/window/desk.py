@@ -216,7 +216,7 @@ class Desk:
         state = self.state
         scenario, view = state.play.loaded.scenario, playing.beat.before if playing else state.play.now.view
         game, title = state.play.session.game, state.play.session.game.title
-        about = words_about(state.play.remark, view.turn, scenario.date, title.name, state.play.match)
+        about = words_about(state.play.remark, view, scenario.date, title.name, state.play.match)
         lenses = tuple(
             LensButton(lens.name, said(game, lens.name), key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
             for lens in lenses_of(game)
