@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.terms.events import points
 from tests.rulebooks.glory_recalled.drawn import TABLES, Situation, draw
 from tests.rulebooks.glory_recalled.shipped import opening, scenario_game
@@ -186,3 +187,14 @@ def test_4_2_the_map_holds_60_vp_for_the_japanese() -> None:
     }
     assert worth == {"reservoirs": 24, "batteries": 88, "headquarters": 8}
     assert sum(worth.values()) == 2 * 60
+
+
+def test_4_1_the_statistics_tell_what_points_were_won_for() -> None:
+    field = draw("Alpha = Bravo reservoir = Charlie red", Alpha="1/228", Charlie="2RS A", points=(1.5, 5))
+    field.do("march 1/228", "move Bravo", "end_action")
+    field.both_pass()
+    told = {row.name: row.values for row in TITLE.statistics(field.game, field.events)}
+    assert told["for spaces conquered"] == ("3", "0")
+    assert told["for red spaces held"] == ("0", "1")
+    assert told["for batteries destroyed"] == told["for those who surrendered"] == ("0", "0")
+    assert told["Victory points won"] == ("3", "1")

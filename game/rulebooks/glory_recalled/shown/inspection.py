@@ -126,6 +126,19 @@ def card_lines(game: GloryGame, position: GloryPosition, viewer: Side | None, nu
     return Inspection(Kind.CARD, card.name, tuple(lines))
 
 
+WON = "Victory points won"
+WON_FOR = {
+    "4.1.6": "for red spaces held",
+    "4.1.1": "for spaces conquered",
+    "4.1.2": "for spaces conquered",
+    "4.1.3": "for batteries destroyed",
+    "4.1.4": "for units and leaders eliminated",
+    "4.1.5": "for units and leaders eliminated",
+    "4.1.7": "for those who surrendered",
+}
+"""What victory points are won for, by the paragraph that gives them (Rules 4.1)."""
+
+
 def statistics(game: GloryGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
     """Attacks, losses and points of each side."""
     found: Tally[tuple[str, int]] = Tally()
@@ -135,13 +148,16 @@ def statistics(game: GloryGame, events: Iterable[Event]) -> tuple[Statistic, ...
                 found["Attacks", report.side] += 1
             case PieceEliminated(piece=piece) if not game.counters[piece].is_decoy:
                 found["Leaders lost" if game.is_leader(piece) else "Units lost", game.owner(piece)] += 1
-            case PointsWon(side=side, amount=amount):
-                found["Victory points won", side] += amount
+            case PointsWon(side=side, amount=amount, rule=rule):
+                found[WON, side] += amount
+                found[WON_FOR[rule], side] += amount
     rows = [
         (name, tuple(str(found[name, side]) for side in BOTH)) for name in ("Attacks", "Units lost", "Leaders lost")
     ]
-    won = tuple(points(found["Victory points won", side]) for side in BOTH)
-    return tuple(Statistic(name, values) for name, values in (*rows, ("Victory points won", won)))
+    won = [
+        (name, tuple(points(found[name, side]) for side in BOTH)) for name in (WON, *dict.fromkeys(WON_FOR.values()))
+    ]
+    return tuple(Statistic(name, values) for name, values in (*rows, *won))
 
 
 def charts(game: GloryGame) -> tuple[Chart, ...]:
