@@ -69,7 +69,9 @@ def test_6_8_the_chances_of_a_die_are_foretold(space: str, what: str, faces: int
 def test_6_8_and_at_what_is_named_where_there_are_both() -> None:
     field = bombarded("Air Raid", Peak="2RS C")
     assert field.preview("bombard Town").chances[0].label == "unit disrupted"
-    assert field.preview("bombard Peak").chances[0].label == "battery destroyed"
+    either = field.preview("bombard Peak")
+    assert [chance.label for chance in either.chances] == ["battery destroyed", "unit disrupted"]
+    assert either.notes == ("You aim at the one or the other.",)
     field.do("bombard Peak")
     assert field.preview("at_battery").chances[0].label == "battery destroyed"
     assert field.preview("at_unit 2RS C").chances[0].label == "unit disrupted"
@@ -239,7 +241,9 @@ def test_6_13_they_count_although_the_british_have_come_back() -> None:
 
 
 def test_6_13_without_units_in_towns_it_does_nothing() -> None:
-    assert thirsty(Hill="2RS A", City="WG A").refused("play Taps Run Dry") == "6.5"
+    field = thirsty(Hill="2RS A", City="WG A")
+    nobody = "No unit in good order is in an urban or pier space of the Island."
+    assert field.why_not("play Taps Run Dry") == (nobody, "6.5")
 
 
 # Sniper

@@ -223,7 +223,9 @@ def test_6_5_which_cards_may_be_played_and_why_not() -> None:
     )
     game, position = here.game, here.position
     assert ask.playable(game, position) == ["228 Regiment"]
-    assert ask.play(game, position, "229 Regiment") == Answer(False, "229 Regiment would do nothing now.", "6.5")
+    assert ask.play(game, position, "229 Regiment") == Answer(
+        False, "None of the units that this card moves can move now.", "6.5"
+    )
     assert ask.play(game, position, "Pillboxes", "british").rule == "6.2"
     assert ask.combat_cards(game, position, "japanese") == {}
     assert ask.rally(game, position, "1/228", "Doi") == Answer(True)

@@ -80,6 +80,12 @@ def at_unit(game: GloryGame, card: int, space: int) -> Preview:
     return foretold(game, space, "unit disrupted", effect_of(game, card).unit)
 
 
+def at_either(game: GloryGame, card: int, space: int) -> Preview:
+    """What one die can do where both can be aimed at: the one, or else the other."""
+    battery, unit = at_battery(game, card, space), at_unit(game, card, space)
+    return replace(battery, chances=(battery.chances[0], unit.chances[0]), notes=(EITHER,))
+
+
 def can_bombard(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     """Whether a card has anything to aim at."""
     return any(is_target(game, position, card, space) for space in range(len(game.places)))
@@ -116,8 +122,10 @@ class Bombardment(GloryChoice, frozen=True):
         return Result(position, (), (AimAt(self.card, self.left, action.target),))
 
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview:
-        """The chances of the die: at the battery, if there is one that can be aimed at."""
+        """The chances of the die: at the battery, at a unit, or at whichever of both is aimed at then."""
         is_battery = is_battery_target(game, position, self.card, action.target)
+        if is_battery and units_under_fire(game, position, self.card, action.target):
+            return at_either(game, self.card, action.target)
         return (at_battery if is_battery else at_unit)(game, self.card, action.target)
 
 
@@ -187,4 +195,5 @@ def strike_unit(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
     return position, (*seen, *done)
 
 
+EITHER = "You aim at the one or the other."
 BOMBARD_HINT = "Point at a lit space to see the chances. One die is rolled, then the next target is named."

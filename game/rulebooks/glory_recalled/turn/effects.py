@@ -1,7 +1,7 @@
 """Action cards: when they can be played, and what they set in motion (Rules 5.1.1, 6.4 to 6.15)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.actions import CardId, Refusal, other
 from game.core.position import Step
@@ -37,6 +37,14 @@ Begin = Callable[[GloryGame, GloryPosition, CardId, Any], Steps]
 """What an effect begins with; it is given the effect itself, of the type under which it stands below."""
 
 
+class Effect(NamedTuple):
+    """Whether an effect could do anything, the steps it begins with, and what is missing where it could do nothing."""
+
+    can: Can
+    begin: Begin
+    lacks: str
+
+
 def play_refusal(game: GloryGame, position: GloryPosition, card: CardId) -> Refusal | None:
     """Why a card cannot be played as an action now (Rules 5.1.1, 6.5)."""
     row = game.cards[card]
@@ -48,7 +56,7 @@ def play_refusal(game: GloryGame, position: GloryPosition, card: CardId) -> Refu
     if row.reservoirs and conquered_reservoirs(game, position) < row.reservoirs:
         return Refusal(f"{row.reservoirs} reservoirs of the Island must have been conquered first.", row.rule)
     if not any(can_do(game, position, card, effect) for effect in row.actions):
-        return Refusal(f"{row.name} would do nothing now.", "6.5")
+        return Refusal(EFFECTS[type(row.actions[0])].lacks, "6.5")
     return None
 
 
@@ -62,13 +70,13 @@ def playable(game: GloryGame, position: GloryPosition) -> list[CardId]:
 
 def can_do(game: GloryGame, position: GloryPosition, card: CardId, effect: InAction) -> bool:
     """Whether an effect of a card could do anything now (Rules 6.5)."""
-    return EFFECTS[type(effect)][0](game, position, card)
+    return EFFECTS[type(effect)].can(game, position, card)
 
 
 def begin_effects(game: GloryGame, position: GloryPosition, card: CardId) -> Steps:
     """The steps of an action card that has been played, one effect after the other."""
     able = [effect for effect in game.cards[card].actions if can_do(game, position, card, effect)]
-    return tuple(step for effect in able for step in EFFECTS[type(effect)][1](game, position, card, effect))
+    return tuple(step for effect in able for step in EFFECTS[type(effect)].begin(game, position, card, effect))
 
 
 def conquered_reservoirs(game: GloryGame, position: GloryPosition) -> int:
@@ -155,17 +163,16 @@ def begin_thirst(game: GloryGame, position: GloryPosition, card: CardId, effect:
     return (Thirst(effect.units),)
 
 
-EFFECTS: dict[type[InAction], tuple[Can, Begin]] = {
-    Activate: (can_activate, begin_activation),
-    SeaTransport: (can_ship, begin_shipping),
-    AmphibiousAssault: (can_land, begin_landing),
-    Bombard: (can_bombard, begin_bombardment),
-    ShootLeader: (can_snipe, begin_sniping),
-    RallyUnits: (can_rally, begin_rally),
-    DrawMore: (can_draw, begin_drawing),
-    TakeCards: (can_discard, begin_discarding),
-    FortifySpace: (can_dig_in, begin_digging),
-    DemolishBattery: (can_spike, begin_spiking),
-    CutWater: (can_thirst, begin_thirst),
+EFFECTS: dict[type[InAction], Effect] = {
+    Activate: Effect(can_activate, begin_activation, "None of the units that this card moves can move now."),
+    SeaTransport: Effect(can_ship, begin_shipping, "No fresh unit or leader can be shipped now."),
+    AmphibiousAssault: Effect(can_land, begin_landing, "From none of its landing boxes an assault can be made now."),
+    Bombard: Effect(can_bombard, begin_bombardment, "There is nothing that this card can be aimed at."),
+    ShootLeader: Effect(can_snipe, begin_sniping, "No Japanese leader is near enough to a British unit."),
+    RallyUnits: Effect(can_rally, begin_rally, "No unit that is disrupted can be rallied now."),
+    DrawMore: Effect(can_draw, begin_drawing, "There is no card to draw."),
+    TakeCards: Effect(can_discard, begin_discarding, "The other side holds no card."),
+    FortifySpace: Effect(can_dig_in, begin_digging, "No fresh unit stands where a fortified marker could be placed."),
+    DemolishBattery: Effect(can_spike, begin_spiking, "No unit is near a battery that could be destroyed."),
+    CutWater: Effect(can_thirst, begin_thirst, "No unit in good order is in an urban or pier space of the Island."),
 }
-"""For each effect: whether it could do anything, and the steps it begins with."""

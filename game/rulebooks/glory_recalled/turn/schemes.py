@@ -153,7 +153,7 @@ class Thirst(BritishChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which unit."""
-        return Prompt(f"choose a unit without water ({self.left} left)", "6.13")
+        return Prompt(f"choose a unit without water ({self.left} left)", "6.13", THIRST_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Units in towns and piers."""
@@ -167,4 +167,5 @@ class Thirst(BritishChoice, frozen=True):
 
 
 URBAN = "Urban"
+THIRST_HINT = "It is disrupted: a unit in good order in an urban or pier space of the Island."
 WHICH_LEADER = Refusal("Click a lit Japanese leader.", "6.14")
