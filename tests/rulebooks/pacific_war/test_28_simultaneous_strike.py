@@ -83,8 +83,8 @@ def test_28_12_only_from_carriers_that_are_attacked() -> None:
 def test_28_12_only_at_task_forces_that_are_detected_and_have_carriers_themselves() -> None:
     escorts = {"unit": "jp_ca_tone", "name": "Tone"}
     for seen, is_asked in (("J1", True), ("J2", False)):
-        forces = {"J1": {"hex": NEAR, "core": [SHOKAKU]}, "J2": {"hex": NEAR, "core": [escorts]}}
-        forces[seen]["is_detected"] = True
+        cores = {"J1": SHOKAKU, "J2": escorts}
+        forces = {name: {"hex": NEAR, "core": [ship], "is_detected": name == seen} for name, ship in cores.items()}
         told = {"japan": forces, "allies": {"A1": {"hex": SEA, "core": [LEXINGTON], "is_detected": True}}}
         game, here = position(task_forces=told, operation={"player": "japan"})
         choices = ["end_alert", "Lexington", "strike_now"]
