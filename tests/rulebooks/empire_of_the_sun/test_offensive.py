@@ -77,10 +77,17 @@ def test_7_21_a_headquarters_that_can_activate_nobody_is_not_named_and_asks_befo
 def test_5_43_where_all_headquarters_activate_units_it_is_said_that_any_may_lead() -> None:
     moment = offensive_with({TRUK: [SOUTH_SEAS], RABAUL: ["aoba"], "2212": ["hq_jp_s"]}, ChooseHeadquarters())
     second = replace(offensive_of(moment.position), play="EC", card=war().card_id(JAPAN, 2))
-    hint = ChooseHeadquarters().prompt(war(), replace(moment.position, offensive=second)).hint
+    with_all = replace(moment.position, offensive=second)
+    hint = ChooseHeadquarters().prompt(war(), with_all).hint
     assert "whichever leads" in hint
     assert "[4017|Truk] and [2212|Saigon]" in hint
     assert "whichever leads" not in ChooseHeadquarters().prompt(war(), moment.position).hint
+    seen = ChooseHeadquarters().preview(war(), with_all, Action("choose_hq", number(SOUTH_SEAS)))
+    assert seen is not None
+    assert [(one.amount, one.reason) for one in seen.modifiers] == [
+        (21, "Card and other headquarters"),
+        (2, "Efficiency"),
+    ]
 
 
 def leading(units: Mapping[str, Sequence[str]], count: int = 2, **more: Any) -> Moment[Any, Any]:

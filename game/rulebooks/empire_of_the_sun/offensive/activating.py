@@ -18,14 +18,14 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
     unit_refusal,
     units_by_card,
 )
-from game.rulebooks.empire_of_the_sun.cards.in_force import limits_for
+from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force, limits_for
 from game.rulebooks.empire_of_the_sun.map.activation import Efficiency, efficiency, may_mix_services, starts_at_kwai
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.move_units import crowded
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
+from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit, EveryHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
@@ -52,6 +52,12 @@ def base_count(game: EmpireGame, position: EmpirePosition) -> int:
     if by_card is not None:
         return by_card
     return offensive.operations if offensive.is_reacting else offensive.count
+
+
+def base_words(game: EmpireGame, position: EmpirePosition) -> str:
+    """Where that number comes from: an event may count the efficiency of every other headquarters, too."""
+    is_with_all = limit_in_force(game, position, acting_side(position), EveryHeadquarters) is not None
+    return "Card and other headquarters" if is_with_all else "Card"
 
 
 def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:
@@ -298,5 +304,5 @@ class Activate(EmpireChoice, frozen=True):
         staff = staff_of(offensive_of(position))
         rule = "6.11" if most == allowance(game, position).usual else "13.79"
         words = f"Efficiency of the {game.counters[staff].name}"
-        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, words, rule))
+        modifiers = (Modifier(base, base_words(game, position), "7.21"), Modifier(most - base, words, rule))
         return Preview("Units", modifiers, f"{counted(game, position, self.chosen)} of {most}")

@@ -11,7 +11,7 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
 from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force
-from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, most_units
+from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, base_words, most_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, in_a_row
 from game.rulebooks.empire_of_the_sun.terms.limits import EveryHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -124,7 +124,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         most, base = most_units(game, here, ()), base_count(game, here)
         stand = Tally(position.pieces[unit].space for unit in choosable(game, position, staff))
         marks = tuple(Mark(SpaceId(space), str(number), Tone.GOOD) for space, number in sorted(stand.items()))
-        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, "Efficiency", "6.11"))
+        modifiers = (Modifier(base, base_words(game, here), "7.21"), Modifier(most - base, "Efficiency", "6.11"))
         note = f"It can choose among {stand.total()} unit{'' if stand.total() == 1 else 's'} now."
         return Preview(game.counters[staff].name, modifiers, f"{most} units", marks=marks, notes=(note,))
 
