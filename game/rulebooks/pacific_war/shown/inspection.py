@@ -86,7 +86,7 @@ def staff_lines(game: PacificGame, position: PacificPosition, viewer: Side | Non
     if staff.space == AWAY:
         lines.append(InspectionLine("Disbanded: it returns in the Reinforcement Phase.", "11.2.1.3"))
     elif each.side == viewer:
-        lines.append(InspectionLine(f"{staff.points} Command Points.", "10.3"))
+        lines.append(InspectionLine(f"{counted(staff.points, 'Command Point')}.", "10.3"))
     return Inspection(Kind.PIECE, f"Headquarters {each.name}", tuple(lines))
 
 

@@ -81,7 +81,7 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
     points = points_of(game, position, side)
     details = [f"{worth} for {what}" for what, worth in point_lines(game, position, side)]
     if game.scenario.type in ("campaign", "strategic"):
-        details.insert(0, f"{command_points(game, position, side)} Command Points")
+        details.insert(0, counted(command_points(game, position, side), "Command Point"))
     return ScoreView(
         side=side,
         name=game.side_name(side),

@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificSideChoice,
     Result,
 )
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def emergency_hexes(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
@@ -79,6 +80,7 @@ class EmergencyLinks(Preparation, frozen=True):
     rule = "11.7"
     plain_no = "end_links"
     asks = "click hexes with units that an Emergency Command Link shall supply."
+    hint = "Without a link a ground unit may be Broken in the Isolation Phase, and who is Broken loses a step."
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The hexes, and the end."""
@@ -119,7 +121,7 @@ class ChooseLink(PacificSideChoice, frozen=True):
         """The kind, its cost and its steps."""
         kind = action.verb.removeprefix("by_")
         row = game.tables.numbers.emergency_links[kind]
-        return f"{kind.replace('_', ' ').capitalize()}: {row.cost} Command Points, {row.steps} steps"
+        return f"{kind.replace('_', ' ').capitalize()}: {counted(row.cost, 'Command Point')}, {row.steps} steps"
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The link stands for a month."""

@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     with_base,
 )
+from game.rulebooks.pacific_war.terms.words import counted
 
 JOBS = (
     "build_airbase",
@@ -120,7 +121,11 @@ class Engineer(Preparation, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
         money = command_points(game, position, self.side)
-        return Prompt(f"click a hex where engineers build or repair; you have {money} Command Points.", self.rule)
+        return Prompt(
+            f"click a hex where engineers build or repair; you have {counted(money, 'Command Point')}.",
+            self.rule,
+            "Airbases, ports and Support Bases are built, enlarged and repaired, and resource hexes restored.",
+        )
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes with something to do, the homeland, and the end."""
@@ -178,7 +183,8 @@ class ChooseJob(PacificChoice, frozen=True):
     def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """The job and its cost."""
         cost = job_cost(game, position, self.engineer.side, self.space, action.verb)
-        return f"{action.verb.replace('_', ' ').capitalize()}: {cost} Command Points"
+        assert cost is not None, "the legal jobs have a cost"
+        return f"{action.verb.replace('_', ' ').capitalize()}: {counted(cost, 'Command Point')}"
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Paid and done."""

@@ -73,8 +73,12 @@ class ChooseEscorts(JapaneseChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""
         value = escort_total(game, position)
-        hint = "Destroyer escorts count 4, destroyers 3, light cruisers 1, one less for every two hits."
-        return Prompt(f"choose the escorts of your merchants; their value is {value}.", self.rule, hint)
+        worth = "Destroyer escorts count 4, destroyers 3, light cruisers 1, one less for every two hits."
+        return Prompt(
+            f"choose the escorts of your merchants; their value is {value}.",
+            self.rule,
+            f"The higher it is, the fewer merchants are sunk. {worth}",
+        )
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ships into the box, ships out of it, and the end."""

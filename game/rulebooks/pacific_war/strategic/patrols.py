@@ -146,7 +146,7 @@ class PlacePatrols(Preparation, frozen=True):
         """How many are left."""
         left = points_left(game, position, self.side)
         held = command_points(game, position, self.side)
-        hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."
+        hint = f"They attack ships that pass. A new hex costs a Command Point; you have {held}. Click again for more."
         if self.is_fleet:
             points = game.tables.numbers.patrols.fleet_points
             return Prompt(f"place a unit of fleet submarines, {points} of {left} points.", "34.1", hint)

@@ -96,7 +96,7 @@ class Repair(Preparation, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""
         sentence = "take a hit off ships in dry dock, or recombine two damaged units."
-        hint = "Click a damaged ship in a port with a dry dock."
+        hint = "Hits lower all strengths of a ship. Click a damaged one in a port with a dry dock."
         return Prompt(sentence, self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -74,7 +74,7 @@ class Replace(Preparation, frozen=True):
         """What is left."""
         air, ground = position.replacements[self.side]
         sentence = f"give {counted(air, 'air step')} and {counted(ground, 'ground step')} to units, or go on."
-        hint = "Click a Linked unit, or a lit base to form a new one there."
+        hint = "Steps make up for losses. Click a Linked unit, or a lit base to form a new one there."
         return Prompt(sentence, self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:

@@ -117,7 +117,7 @@ class Transport(Preparation, frozen=True):
             f"transport in your rear: {self.steps} ground steps, {self.aircraft} air units, {self.crippled} crippled "
             f"ships and {self.staffs} headquarters are left.",
             self.rule,
-            "Click a unit at a Linked base, then the base it goes to.",
+            "Units change their base without an Operation. Click one at a Linked base, then the base it goes to.",
         )
 
     def unit_refusal(self, game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
