@@ -196,5 +196,5 @@ def test_4_1_the_statistics_tell_what_points_were_won_for() -> None:
     told = {row.name: row.values for row in TITLE.statistics(field.game, field.events)}
     assert told["for spaces conquered"] == ("3", "0")
     assert told["for red spaces held"] == ("0", "1")
-    assert told["for batteries destroyed"] == told["for those who surrendered"] == ("0", "0")
+    assert not told.keys() & {"for batteries destroyed", "for those who surrendered"}, "nobody won any for these"
     assert told["Victory points won"] == ("3", "1")

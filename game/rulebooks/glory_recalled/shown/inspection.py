@@ -140,7 +140,7 @@ WON_FOR = {
 
 
 def statistics(game: GloryGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
-    """Attacks, losses and points of each side."""
+    """Attacks, losses and points of each side, and what these were won for."""
     found: Tally[tuple[str, int]] = Tally()
     for event in events:
         match event:
