@@ -32,6 +32,16 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit) -> None:
     assert player.table.needs_curtain() == 1
 
 
+def test_enter_says_nothing_to_whom_nothing_is_shown_yet(sit: Sit) -> None:
+    player = sit()
+    assert player.table.needs_curtain() == 0
+    player.press(pygame.K_RETURN)
+    assert player.state.pointing.note is None
+    player.sit()
+    player.press(pygame.K_RETURN)
+    assert player.state.pointing.note is not None
+
+
 def test_buttons_and_numbers_are_reached_with_tab(player: Player) -> None:
     player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert player.state.pointing.focus == Target(Kind.BUTTON, -1, "rest")

@@ -157,7 +157,7 @@ def enter(state: State) -> None:
         press(state, choice.action)
     elif run is not None:
         press(state, run.action(run.first))
-    else:
+    elif state.play.seats.needs_curtain() is None:
         state.refuse(Refusal(nothing_to_enter(state.play.now), ""))
 
 
