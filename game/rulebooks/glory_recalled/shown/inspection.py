@@ -154,9 +154,8 @@ def statistics(game: GloryGame, events: Iterable[Event]) -> tuple[Statistic, ...
     rows = [
         (name, tuple(str(found[name, side]) for side in BOTH)) for name in ("Attacks", "Units lost", "Leaders lost")
     ]
-    won = [
-        (name, tuple(points(found[name, side]) for side in BOTH)) for name in (WON, *dict.fromkeys(WON_FOR.values()))
-    ]
+    names = (name for name in dict.fromkeys(WON_FOR.values()) if any(found[name, side] for side in BOTH))
+    won = [(name, tuple(points(found[name, side]) for side in BOTH)) for name in (WON, *names)]
     return tuple(Statistic(name, values) for name, values in (*rows, *won))
 
 
