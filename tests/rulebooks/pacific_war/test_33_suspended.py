@@ -147,7 +147,7 @@ def first(moment: Now, verb: str) -> Now:
 
 
 def test_5_4_no_day_passes_in_the_reaction_contact_phase_and_so_no_month_ends_in_it() -> None:
-    moment = on_day(played(campaign(), in_reaction_contact, 5), 30)
+    moment = on_day(played(campaign(), in_reaction_contact, 0), 30)
     moment = first(first(moment, "head"), "head_for")
     after = act(moment, "next_pulse")
     assert operation_of(after.position).moved == operation_of(moment.position).moved + 1
