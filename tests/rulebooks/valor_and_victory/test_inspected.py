@@ -123,3 +123,10 @@ def test_17_4_the_mark_of_a_sniper_is_explained_where_he_lies() -> None:
     hunted = Fight(fight.game, with_sniper(fight.position, AXIS, sniper), fight.letters)
     assert f"Sniper of the {fight.game.side_name(AXIS)}." in inspected(hunted, Target(Kind.SPACE, fight.space("A2")))
     assert "Sniper" not in inspected(hunted, Target(Kind.SPACE, fight.space("A1")))
+
+
+def test_6_6_the_tray_marks_who_comes_on_together() -> None:
+    waiting = dict.fromkeys("BCD", "allies us_rifle waiting")
+    fight = column("A", ".", phase="move", A="allies us_rifle", forces=waiting).do("move_unit", "B").do("along", "D")
+    (tray,) = view(fight.game, fight.position, None).trays
+    assert [piece.state for piece in tray.pieces] == ["chosen", "", "chosen"]

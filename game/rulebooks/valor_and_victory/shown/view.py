@@ -155,6 +155,7 @@ def score(game: ValorGame, position: ValorPosition, side: Side) -> ScoreView:
 def trays(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tuple[TrayView, ...]:
     """The units that wait: to be set up, or to enter the map."""
     found: dict[tuple[Side, int, str], list[int]] = {}
+    chosen = chosen_units(position)
     for number, unit in enumerate(position.units):
         if unit.space == WAITING and may_see(game, position, number, viewer):
             start = game.starts[number]
@@ -165,7 +166,7 @@ def trays(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tupl
             if turn
             else f"Set-up: {game.side_name(side)}",
             side=side,
-            pieces=tuple(piece(game, position, PieceId(number)) for number in numbers),
+            pieces=tuple(piece(game, position, PieceId(number), chosen) for number in numbers),
         )
         for (side, turn, edge), numbers in sorted(found.items())
     )
