@@ -89,6 +89,14 @@ def test_a_map_on_which_the_forces_have_no_room_is_refused(capsys: pytest.Captur
     assert not Path("mine").exists()
 
 
+def test_two_scenarios_of_a_mod_are_called_like_their_files(capsys: pytest.CaptureFixture[str]) -> None:
+    for stem in ("red-farm", "1944"):
+        assert given(capsys, "new", "memoir44", "mine", "--scenario", stem)[0] == 0
+    assert given(capsys, "check", "mine")[0] == 0
+    names = [load_scenario(f"memoir44/{stem}", roots([Path("mine")])).scenario.name for stem in ("red-farm", "1944")]
+    assert names == ["Red farm", "1944"]
+
+
 def test_a_copy_is_the_shipped_battle_under_another_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert given(capsys, "new", "memoir44", "mine", "--like", "memoir44/omaha-beach")[0] == 0
     assert given(capsys, "check", "mine")[:2] == (0, "ok, 4 files\n")

@@ -131,9 +131,10 @@ def begun(title: Title, wishes: Wishes, roots: Sequence[Root]) -> Files:
         if not all(low <= number <= MOST for low, number in zip(least, wishes.size, strict=True)):
             raise CannotBegin(f"The forces need a map of {least[0]}x{least[1]} to {MOST}x{MOST} hexes.")
         drawn = resized(drawn, *wishes.size)
-    named = HEX.sub(lambda found: place_name(drawn, int(found[1]), int(found[2])), scenario)
+    placed = HEX.sub(lambda found: place_name(drawn, int(found[1]), int(found[2])), scenario)
+    text = with_name(placed, re.sub("[-_]+", " ", wishes.stem).strip().capitalize())
     return {
-        scenario_place(title, wishes.stem): with_head(title, named, wishes.stem).encode(),
+        scenario_place(title, wishes.stem): with_head(title, text, wishes.stem).encode(),
         map_place(title, wishes.stem): drawn.encode(),
     }
 
@@ -152,8 +153,7 @@ def copied(title: Title, wishes: Wishes, roots: Sequence[Root]) -> Files:
         raise CannotBegin("The map of a copy is that of its model: leave out --size and --board.")
     loaded = model(title, wishes, roots)
     text = loaded.path.read_text("utf-8")
-    called = json.dumps(f"My {loaded.scenario.name}", ensure_ascii=False)
-    text = MEASURED.sub("", NAME.sub(lambda _: f"name: {called}", text, count=1))
+    text = MEASURED.sub("", with_name(text, f"My {loaded.scenario.name}"))
     return {
         scenario_place(title, wishes.stem): with_head(title, text, wishes.stem).encode(),
         map_place(title, wishes.stem): loaded.map.path.read_bytes(),
@@ -184,6 +184,11 @@ def place_name(drawn: str, column: int, row: int) -> str:
     columns, rows = parts.frame.columns, parts.frame.rows
     across = column % columns if column < 0 else min(column, columns - 1 - row % 2)
     return hex_name(naming_of(parts), layout_of(parts.frame), across, row % rows)
+
+
+def with_name(text: str, name: str) -> str:
+    """A scenario with another name."""
+    return NAME.sub(lambda _: f"name: {json.dumps(name, ensure_ascii=False)}", text, count=1)
 
 
 def with_head(title: Title, text: str, stem: str) -> str:
