@@ -34,15 +34,19 @@ def run(options: argparse.Namespace) -> int:
 def place_meant(text: str, mods: list[Path]) -> tuple[Path, Path | None]:
     """The folder of the mod that is meant, and the scenario file, where one is named.
 
-    :raises UnknownName: when it is neither a file nor a scenario.
+    :raises UnknownName: when it looks like the name of a scenario, and there is none.
+    :raises CommandFailure: when it is something else.
     """
     path = Path(text)
+    neither = CommandFailure(f"'{text}' is neither the folder of a mod nor a scenario in one.")
     if path.is_dir() and is_root(path):
         return path.resolve(), None
     if path.is_file() and path.suffix.lower() == ".zip":
         return mod_root(path).path, None
+    if path.is_dir() or not (path.is_file() or text.count("/") == 1):
+        raise neither
     file = path.resolve() if path.is_file() else scenario_path(text, roots(mods))
     around = enclosing_root(file)
     if file.suffix != ".yaml" or around is None:
-        raise CommandFailure(f"'{text}' is neither the folder of a mod nor a scenario in one.")
+        raise neither
     return around.path, file

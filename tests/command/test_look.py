@@ -37,4 +37,5 @@ def test_what_is_no_mod_is_refused_before_a_window_opens(said: Said, tmp_path: P
     write(tmp_path / "notes.yaml", "x: 1")
     assert said("look", "empty")[2].startswith("There is no scenario in ")
     assert said("look", "notes.yaml")[2] == "'notes.yaml' is neither the folder of a mod nor a scenario in one.\n"
+    assert said("look", "my-batles")[2] == "'my-batles' is neither the folder of a mod nor a scenario in one.\n"
     assert said("look", "skirmish/first-lihgt")[2].count("did you mean 'skirmish/first-light'?") == 1
