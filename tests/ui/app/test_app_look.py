@@ -105,6 +105,22 @@ def test_a_mistake_leaves_the_last_good_position_and_is_ringed_at_its_hex(lookin
     assert looking.draft.loaded is not None
 
 
+def test_a_mistake_from_the_beginning_promises_no_map_that_was_there_before(looking: LookScreen, mod: Path) -> None:
+    text = (mod / FORD).read_text("utf-8")
+    save(mod / FORD, text.replace("[A4, E4]", "[A4, Z9]"))
+    looking.update(LOOK_EVERY)
+    assert "It cannot be played yet. The map shows how it was before." in said_by(looking)
+    player_of(looking).press(pygame.K_RIGHT)
+    player_of(looking).press(pygame.K_LEFT)
+    assert looking.board is None
+    assert "It cannot be played yet." in said_by(looking)
+
+
+def said_by(screen: LookScreen) -> list[str]:
+    """Everything that is said of the scenario."""
+    return [text for text, _, _ in screen.texts()]
+
+
 def test_a_file_that_is_no_yaml_any_more_is_told_and_mended(looking: LookScreen, mod: Path) -> None:
     text = (mod / FORD).read_text("utf-8")
     save(mod / FORD, "title: 'toy")

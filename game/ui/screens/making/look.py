@@ -249,7 +249,8 @@ class LookScreen:
             (self.draft.name, paint.HEADING, look.CREAM),
             (say("{name}, scenario {which}", name=self.root.name, which=which), BODY, look.MUTED),
         ]
-        texts += [(keys, SMALL, look.MUTED), (verdict(errors, len(self.draft.problems)), STRONG, look.CREAM)]
+        judged = verdict(errors, len(self.draft.problems), has_map=self.board is not None)
+        texts += [(keys, SMALL, look.MUTED), (judged, STRONG, look.CREAM)]
         for problem in self.draft.problems:
             texts.append(
                 (in_short(problem), BODY, self.theme.palette.words.bad if problem.is_error else look.GOLD_PALE)
@@ -292,10 +293,12 @@ def draw_ring(surface: pygame.Surface, board: Board, space: int, colour: Colour,
     pygame.draw.circle(surface, colour, (board.inner.x + x, board.inner.y + y), radius, theme.px(5))
 
 
-def verdict(errors: int, problems: int) -> str:
-    """What all problems come to."""
-    if errors:
+def verdict(errors: int, problems: int, *, has_map: bool) -> str:
+    """What all problems come to, and what the map shows where there is one."""
+    if errors and has_map:
         return say("It cannot be played yet. The map shows how it was before.")
+    if errors:
+        return say("It cannot be played yet.")
     return say("It can be played; look at the warnings.") if problems else say("Nothing is wrong with it.")
 
 
