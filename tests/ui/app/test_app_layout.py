@@ -3,13 +3,18 @@
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.loading.content.roots import data_root
+from game.ui.app import App
+from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.gui import enlarged, font_paths, sizes_in, with_fonts
 from game.ui.screens.pages.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from game.ui.screens.reading.chart import shares
+from game.ui.screens.settings.settings_page import SettingsPage
+from game.ui.table.drawing.shapes import small_rounded
 
 AREA = Rect(10, 20, 300, 200)
 
@@ -73,3 +78,25 @@ def test_the_shipped_theme_has_fonts_and_sound_numbers() -> None:
     assert sizes_in(enlarged(theme, 1.35))
     assert len(font_paths(data_root() / "assets" / "fonts")) == 4
     assert font_paths(Path("/nowhere")) == {}
+
+
+def test_a_large_button_is_put_together_from_its_corners(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = []
+    shrink = pygame.transform.smoothscale
+
+    def noted(large: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        sizes.append(large.get_size())
+        return shrink(large, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", noted)
+    small_rounded.cache_clear()
+    form = Form(app, SettingsPage(app))
+    form.update(1)
+    place = form.buttons[0][0]
+    shape = place.drawable_shape
+    assert shape is not None
+    picture = shape.states["normal"].surface
+    assert picture.get_size() == place.rect.size
+    assert picture.get_at((0, 0)).a < picture.get_at((place.rect.width // 2, 3)).a == 255, "its corners are round"
+    assert sizes
+    assert max(width * height for width, height in sizes) < place.rect.width * place.rect.height * 4

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import i18n  # type: ignore[import-untyped]
+from pygame import Color, Surface
 from pygame_gui import UIManager
 from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.ui.palettes import clearer
+from game.ui.table.drawing.shapes import put_together
 from game.ui.theme import colour_of
 
 FACE = "lato"
@@ -36,6 +39,44 @@ LENGTHS = (
 FONT_COLOUR = re.compile(r"\bcolor=(#[0-9a-fA-F]{6})")
 
 
+class Shapes(SurfaceCache):
+    """The round rectangles of all elements, put together from their corners.
+
+    pygame_gui would draw each of them sixteen times as large as it is, for every state of every button.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.drawn: dict[str, Surface] = {}
+
+    def build_cache_id(  # type: ignore[override]
+        self,
+        shape: str,
+        size: tuple[int, int],
+        shadow_width: int,
+        border_widths: dict[str, int],
+        border_colour: Color,
+        bg_colour: Color,
+        corner_radius: list[int] | None = None,
+    ) -> str:
+        """What the shape is asked for by, at once after this; a round one without a shadow is drawn here."""
+        name = super().build_cache_id(shape, size, shadow_width, border_widths, border_colour, bg_colour, corner_radius)
+        if corner_radius and not shadow_width:
+            width = border_widths["left"]
+            edge = cover(border_colour) if width else None
+            self.drawn[name] = put_together((size[0], size[1]), corner_radius[0], cover(bg_colour), edge, width)
+        return name
+
+    def find_surface_in_cache(self, lookup_id: str) -> Surface | None:
+        """The shape that was drawn, or another that is kept."""
+        return self.drawn.pop(lookup_id, None) or super().find_surface_in_cache(lookup_id)
+
+
+def cover(colour: Color) -> tuple[int, int, int, int]:
+    """A colour and how far it covers, as numbers."""
+    return colour.r, colour.g, colour.b, colour.a
+
+
 class GuiTheme:
     """The theme of pygame_gui at one scale, with all its fonts loaded, so that no page waits for a font later."""
 
@@ -43,6 +84,7 @@ class GuiTheme:
         self.scale, self.is_clear = scale, is_clear
         self.loader = BlockingThreadedResourceLoader()  # type: ignore[no-untyped-call]
         self.appearance = UIAppearanceTheme(self.loader, "en")
+        self.appearance.shape_cache = Shapes()
         theme = enlarged(json.loads(file.read_text(encoding="utf-8")), scale)
         theme = with_clear_letters(theme) if is_clear else theme
         paths = font_paths(fonts)

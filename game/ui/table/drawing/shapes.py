@@ -36,13 +36,21 @@ def rounded(
     edge: Cover | Colour | None = None,
     width: float = 1,
 ) -> pygame.Surface:
-    """A rectangle with round corners, an edge, or both. A large one is put together from the corners of a small one."""
+    """A rectangle with round corners, an edge, or both, kept for whoever lays it again."""
+    return put_together(size, radius, fill, edge, width)
+
+
+def put_together(
+    size: tuple[int, int], radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None, width: float
+) -> pygame.Surface:
+    """A rectangle with round corners; a large one is put together from the corners of a small one, which is kept."""
     corner = radius + round(width) + 2
     small = (min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2))
     sprite = small_rounded(small, radius, fill, edge, width)
     return sprite if small == size else stretched(sprite, size, corner)
 
 
+@lru_cache(maxsize=KEPT)
 def small_rounded(
     size: tuple[int, int], radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None, width: float
 ) -> pygame.Surface:
