@@ -26,7 +26,7 @@ def map_text(stem: str, layout: Layout, tiles: Sheet, edges: Sheet) -> str:
         ("lines", lines(layout)),
         ("terrain", terrain(stem, layout, tiles)),
         ("bridges", {place: tiles.one("bridge", sides=sides) for place, sides in spans_of(layout).items()}),
-        ("labels", [(text, "Label", [above(hex_of(name))]) for text, name in layout.labels.items()]),
+        ("labels", [(text, "Label", [above(place)]) for text, place in layout.labels.items()]),
     ]
     kept = [(name, content) for name, content in layers if content]
     parts, next_object = [], 1
@@ -104,10 +104,11 @@ def terrain(stem: str, layout: Layout, tiles: Sheet) -> Cells:
     }
 
 
-def above(place: Hex) -> tuple[float, float]:
-    """Where a name is written: over the centre of its hex."""
-    x, y = centre(place)
-    return x, y - LABEL_RISE
+def above(place: str | tuple[str, int]) -> tuple[float, float]:
+    """Where a name is written: over the centre of its hex, or so far to the right of that."""
+    name, right = (place, 0) if isinstance(place, str) else place
+    x, y = centre(hex_of(name))
+    return x + right, y - LABEL_RISE
 
 
 def layer_text(number: int, name: str, cells: Cells, layout: Layout) -> str:
