@@ -42,8 +42,8 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One map: its hexes as letters row by row, heights, roads from hex to hex, hexsides by the two hexes, names.
 
     A road may begin and end with a hexside by which it comes onto the map. `courses` says by which hexsides a stream
-    or the like goes through a hex, where its neighbours do not. A name is written over its hex, or so many pixels to the
-    right of that.
+    or the like goes through a hex, where its neighbours do not. A name is written over its hex, or so many pixels
+    to the right of that.
     """
 
     rows: tuple[str, ...]
