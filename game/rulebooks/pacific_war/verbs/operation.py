@@ -7,7 +7,7 @@ OPERATION = (
     Verb("take_operation", Kind.BUTTON, "Take the Operation", "t"),
     Verb("leave_operation", Kind.BUTTON, "Bid for it", "n"),
     Verb("place_support", Kind.SPACE, "Place the Support Base"),
-    Verb("no_support", Kind.BUTTON, "No Support Base", "n"),
+    Verb("no_support", Kind.BUTTON, "No Support Base", "return", ends=True),
     Verb("pay_weeks", Kind.NUMBER, "Weeks"),
     Verb("lead", Kind.PIECE, "Activate from here"),
     Verb("activate", Kind.PIECE, "Activate"),
