@@ -11,7 +11,7 @@ from game.ui.table.moment.showing import closing
 from game.ui.words import say, to_say
 
 SENTENCE = to_say("Look at what has happened.")
-OPEN = to_say("No hand is shown meanwhile.")
+OPEN = to_say("Nothing secret is shown meanwhile.")
 
 
 def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver:
