@@ -73,6 +73,12 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("units: {F9: A7 and 2}", 2, "'A7 and 2' is not where a unit stands"),
     ("units: {F9: A7 with 9}", 2, "the unit of F9 has 1 to"),
     ("turn: 3\nunits: {F9: k8}", 3, "two units stand in k8"),
+    (
+        "turn: 3\nhands:\n  axis:\n    - probe left\n" + "    - assault left\n" * 3,
+        8,
+        "there are 2 cards 'assault left', not 3",
+    ),
+    ("turn: 3\ndiscards: [assault left 1, assault left 1]", 3, "there is no second card 'assault left 1'"),
     ("orders: {F5: {}}", 2, "there is no unit in F5"),
     ("phase: Fight", 2, "there is no phase 'Fight'"),
     ("left: [{type: Nothing}]", 2, "these are no steps of this game"),
@@ -80,7 +86,7 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("captured: [99]", 2, "there is no objective 99"),
     ("wire: [K99]", 2, "there is no hex 'K99'"),
     ("turm: 3", 2, "turm"),
-    ("hands: {allies: [recon in force, recon in force, recon in force, recon in force]}", 1, "not 4"),
+    ("hands: {allies: [recon in force, recon in force, recon in force, recon in force]}", 2, "not 4"),
     ("alterations: [{hex: F9, terrain: wod}]", 2, "there is no terrain 'wod'"),
 ]
 

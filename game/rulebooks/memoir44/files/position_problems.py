@@ -114,12 +114,14 @@ def copy_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:
     there = Counter(map(bare, card_words(game)))
     said = Counter(bare(name) for names in cards_named(plain).values() for name in names)
     exact = Counter(name for names in cards_named(plain).values() for name in names if bare(name) != name)
+    last = {word: path for path, said_there in cards_said(plain) for word in (said_there, bare(said_there))}
     for name, number in sorted(said.items()):
         if number > there[name]:
-            yield Problem((), f"there are {there[name]} cards '{name}', not {number}")
+            yield Problem(last[name], f"there are {there[name]} cards '{name}', not {number}")
     for name, number in sorted(exact.items()):
         if number > 1 or name not in card_words(game):
-            yield Problem((), f"there is no second card '{name}'" if number > 1 else f"there is no card '{name}'")
+            wrong = f"there is no second card '{name}'" if number > 1 else f"there is no card '{name}'"
+            yield Problem(last[name], wrong)
 
 
 def nobody_there(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:
