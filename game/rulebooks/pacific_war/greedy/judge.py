@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.greedy.operations import (
     worth_of_days,
     worth_of_entering,
     worth_of_points,
+    worth_of_working,
 )
 from game.rulebooks.pacific_war.greedy.sailing import goal_in, is_in_reach, lands
 from game.rulebooks.pacific_war.greedy.troops import worth_of_going, worth_of_picking_up
@@ -51,7 +52,7 @@ PRIZES = {
     "choose_day_am": 2.0, "one_step": 1.0, "take_operation": 1.0, "place_support": -1.0,
     "fund_evenly": 3.0, "to_pool": -1.0, "fund": -1.0, "transport": -1.0, "move_staff": -1.0, "patrol": -1.0,
     "escort": -1.0, "repair": 1.0, "recombine": 1.0, "replace": 1.0, "add_step": 2.0, "form": -1.0,
-    "work_at": -1.0, "emergency_to": -1.0, "build_command": 1.0, "stay": -9.0, "keep_force": 1.0,
+    "build_airbase": 1.0, "emergency_to": -1.0, "build_command": 1.0, "stay": -9.0, "keep_force": 1.0,
 }  # fmt: skip
 """What a click is worth by its verb; the others 0."""
 DAYS_TO_FIGHT = 4
@@ -126,6 +127,7 @@ BY_VERB: Mapping[str, Worth] = {
     "next_pulse": worth_of_pulse,
     "pick_force": worth_of_picking,
     "pick_troops": worth_of_picking_up,
+    "work_at": worth_of_working,
 }
 BY_STEP: Mapping[type[Step], Worth] = {
     PlanMission: worth_of_step,

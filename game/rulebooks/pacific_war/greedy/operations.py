@@ -11,13 +11,14 @@ from game.rulebooks.pacific_war.operation.bidding import Bid
 from game.rulebooks.pacific_war.operation.candidates import is_linked_to
 from game.rulebooks.pacific_war.operation.preparing import ChooseDays
 from game.rulebooks.pacific_war.strategic.disbanding import Recall
+from game.rulebooks.pacific_war.strategic.engineering import Engineer
 from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.strategic.reinforcements import PlaceArrival
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.pieces import staff_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, operation_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at, operation_of
 
 SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
 """How much of its Command Points a side bids when there is something to be taken, and when there is not."""
@@ -125,3 +126,10 @@ def worth_of_entering(
     """What comes into play enters as near to a prize as it may."""
     wanted = to_take(game, position, step.side) or prizes(game, step.side)
     return -float(nearest_of(game, wanted, action.target))
+
+
+def worth_of_working(game: PacificGame, position: PacificPosition, step: Engineer, action: Action) -> float:
+    """Engineers build the airbase without which a hex counts nothing, and nothing else."""
+    base = base_at(game, position, action.target)
+    has_airbase = base is not None and base.airbase > 0
+    return 1.0 if game.board.name(action.target) in game.scenario.points.needs_airbase and not has_airbase else -1.0
