@@ -5,15 +5,17 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Action
 from game.core.play import begin
 from game.rulebooks.pacific_war import TITLE
 from game.rulebooks.pacific_war.deciding.wants import prizes
 from game.rulebooks.pacific_war.greedy.judge import BY_VERB, PRIZES
-from game.rulebooks.pacific_war.greedy.operations import worth_of_entering
+from game.rulebooks.pacific_war.greedy.operations import worth_of_entering, worth_of_working
 from game.rulebooks.pacific_war.greedy.troops import way_by_land
 from game.rulebooks.pacific_war.operation.candidates import is_linked_to
+from game.rulebooks.pacific_war.strategic.engineering import Engineer
 from game.rulebooks.pacific_war.strategic.reinforcements import PlaceArrival
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
@@ -98,6 +100,21 @@ def test_what_comes_back_enters_where_something_is_to_be_taken() -> None:
         for space in (palau, tokyo)
     )
     assert near > far
+
+
+def test_engineers_build_only_the_airbase_without_which_a_hex_counts_nothing() -> None:
+    played = game("guadalcanal")
+    guadalcanal, rabaul = (played.board.by_name[name] for name in ("1038", "1333"))
+    standing: Any = TITLE.set_up(played, 1)
+    bases = tuple(replace(base, airbase=0) for base in standing.bases)
+    without = replace(standing, bases=bases)
+    for position, space, builds in (
+        (standing, guadalcanal, False),
+        (without, guadalcanal, True),
+        (without, rabaul, False),
+    ):
+        worth = worth_of_working(played, position, Engineer(JAPAN), Action("work_at", space))
+        assert (worth > 0) == builds
 
 
 def test_every_prize_is_of_a_verb_that_exists() -> None:

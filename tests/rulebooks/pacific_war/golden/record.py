@@ -107,7 +107,7 @@ ASHORE = {
     "guadalcanal ashore": ("1033",),
     "hundred-days all": (*PRIZES, *GREAT_PRIZES),
     "hundred-days most": (*PRIZES, *GREAT_PRIZES[4:]),
-    "hundred-days half": (*PRIZES[1:], *GREAT_PRIZES[5:]),
+    "hundred-days half": (*PRIZES, *GREAT_PRIZES[5:]),
     "hundred-days some": (*PRIZES, *GREAT_PRIZES[6:]),
 }
 """The hexes that Japan holds from the beginning, and nobody else, in a scenario that is otherwise as shipped."""
