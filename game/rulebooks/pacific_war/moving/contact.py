@@ -56,7 +56,7 @@ def others(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Ac
     )
 
 
-HOW = "Click a Task Force, then where it heads for; or an enemy base in range to search it."
+HOW = "Click troops in port, then what carries them; a Task Force, then where it heads for; an enemy base to search it."
 ENDS_SAILING = " Once a unit flies or marches, nobody sails on in this phase."
 
 
