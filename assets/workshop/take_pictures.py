@@ -20,7 +20,7 @@ MOMENTS: dict[str, tuple[str, ...]] = {
     "pacific": ("empire_of_the_sun/south_pacific", "--seed", "3", "--actions", "48", "--as", "japan"),
     "strike": ("pacific_war/pearl-harbor", "--seed", "4", "--actions", "20"),
     "hong_kong": ("glory_recalled/campaign", "--seed", "3", "--actions", "90", "--as", "japanese"),
-    "squads": ("valor_and_victory/hedgerow-lane", "--seed", "2", "--actions", "97"),
+    "squads": ("valor_and_victory/hedgerow-lane", "--seed", "4", "--actions", "148"),
 }
 
 
