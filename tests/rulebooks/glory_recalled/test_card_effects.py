@@ -70,8 +70,8 @@ def test_6_8_and_at_what_is_named_where_there_are_both() -> None:
     field = bombarded("Air Raid", Peak="2RS C")
     assert field.preview("bombard Town").chances[0].label == "unit disrupted"
     either = field.preview("bombard Peak")
-    assert [chance.label for chance in either.chances] == ["battery destroyed", "unit disrupted"]
-    assert either.notes == ("You aim at the one or the other.",)
+    assert [chance.label for chance in either.chances] == ["battery destroyed", "no effect"]
+    assert either.notes == ("Aimed at a unit there instead, 5 or more disrupts it.",)
     field.do("bombard Peak")
     assert field.preview("at_battery").chances[0].label == "battery destroyed"
     assert field.preview("at_unit 2RS C").chances[0].label == "unit disrupted"

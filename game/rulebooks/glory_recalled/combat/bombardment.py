@@ -81,9 +81,11 @@ def at_unit(game: GloryGame, card: int, space: int) -> Preview:
 
 
 def at_either(game: GloryGame, card: int, space: int) -> Preview:
-    """What one die can do where both can be aimed at: the one, or else the other."""
-    battery, unit = at_battery(game, card, space), at_unit(game, card, space)
-    return replace(battery, chances=(battery.chances[0], unit.chances[0]), notes=(EITHER,))
+    """What one die can do at a battery, and what it must show where a unit beside it is aimed at in its place."""
+    needed = effect_of(game, card).unit
+    return replace(
+        at_battery(game, card, space), notes=(f"Aimed at a unit there instead, {needed} or more disrupts it.",)
+    )
 
 
 def can_bombard(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
@@ -195,5 +197,4 @@ def strike_unit(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
     return position, (*seen, *done)
 
 
-EITHER = "You aim at the one or the other."
 BOMBARD_HINT = "Point at a lit space to see the chances. One die is rolled, then the next target is named."

@@ -56,7 +56,10 @@ def others(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Ac
     )
 
 
-HOW = "Click troops in port, then what carries them; a Task Force, then where it heads for; an enemy base to search it."
+HOW = (
+    "Click troops in port, then what carries them; a Task Force, then where it heads for; "
+    "an enemy base in range to search it."
+)
 ENDS_SAILING = " Once a unit flies or marches, nobody sails on in this phase."
 
 
