@@ -1,38 +1,26 @@
 """Every shipped lesson can be gone through to its end at the screen, click by click, and says where to click."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.lesson import OTHERWISE, READ_ON
 from game.core.position import target_of
-from game.loading.content.lessons import lessons_of, load_lesson, read_lesson
+from game.loading.content.lessons import load_lesson
 from game.loading.content.roots import roots
-from game.loading.content.titles import find_titles
 from game.ui.app import App
-from game.ui.screens.choosing.lessons_page import HEADING, offer_lessons
-from game.ui.screens.choosing.menu import MenuPage
-from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
 from game.ui.screens.pages.message import MessagePage
-from game.ui.screens.pages.pause import PausePage
 from game.ui.screens.playing.lesson_screen import BEFORE_ANSWER, LessonScreen
-from game.ui.settings import Settings
 from game.ui.table.input.acts import attempt
 from game.ui.table.moment.attention import Question
 from game.ui.table.play.explained import places_of_pieces, places_that_glow, places_to_clear
 from game.ui.table.window.anchors import NOWHERE, place_of_target
+from tests.ui.lessons.learner import LESSONS, READ_FIRST, canvas, press
 
-SIZES = ((1280, 720), (1920, 1080))
-LESSONS = [path for title in find_titles() for path in lessons_of(title, roots())]
-
-READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
-"""A lesson that begins with something to read."""
 OF_A_QUESTION = next(path for path in LESSONS if path.stem == "first-offensive")
 """A lesson in which moves are ended where a game would ask whether one means it."""
 
@@ -46,36 +34,12 @@ OF_A_STACK = next(path for path in LESSONS if path.stem == "first-search")
 """A lesson that speaks of a piece in a stack in its second step."""
 
 
-@pytest.fixture(params=SIZES, ids=str)
-def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The app in a window that nobody sees, with nothing that moves and a folder of its own."""
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(request.param, pygame.RESIZABLE)
-    yield App(Library([]), Settings(animation="off"), tmp_path / "settings.json")
-    pygame.quit()
-
-
-def canvas() -> pygame.Surface:
-    """What the window shows."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return surface
-
-
 def begun(app: App, path: Path) -> LessonScreen:
     """The screen at the beginning of a lesson, painted once."""
     app.learn(load_lesson(path, roots()), app.go_home)
     assert isinstance(app.top, LessonScreen)
     app.top.draw(canvas())
     return app.top
-
-
-def press(screen: LessonScreen, key: int) -> None:
-    """Press a key."""
-    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
 def click(screen: LessonScreen, at: tuple[int, int]) -> None:
@@ -340,69 +304,3 @@ def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:
     screen.table.refresh()
     screen.follow()
     assert screen.course.number == at
-
-
-def test_the_menu_offers_to_learn_while_nothing_has_been_played(app: App) -> None:
-    app.go_home()
-    assert isinstance(app.top, Form)
-    app.top.draw(canvas())
-    assert HEADING in [button.text for button, _ in app.top.buttons]
-    app.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, PausePage)
-
-
-def test_the_easiest_lesson_stands_first_and_each_tells_how_long_it_takes(app: App) -> None:
-    app.go_home()
-    offer_lessons(app)
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, PausePage)
-    *offered, _ = (entry.text for entry in app.top.page.entries)
-    told = sorted(map(read_lesson, LESSONS), key=lambda each: each.order)
-    assert [lesson.order for lesson in told] == list(range(1, len(told) + 1))
-    assert offered == [f"{find_titles()[each.title].name}, {each.minutes} minutes" for each in told]
-    assert all(len(each.steps) * 5 / 60 < each.minutes < 12 for each in told)
-
-
-def test_what_has_been_learned_stands_last_among_the_lessons(app: App) -> None:
-    easiest, *others = (each.title for each in sorted(map(read_lesson, LESSONS), key=lambda each: each.order))
-    app.settings = replace(app.settings, learned=(f"{easiest}/{READ_FIRST.stem}",))
-    app.go_home()
-    offer_lessons(app)
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, PausePage)
-    *offered, _ = (entry.text for entry in app.top.page.entries)
-    assert [text.split(",")[0] for text in offered] == [
-        *(find_titles()[title].name for title in others),
-        f"{find_titles()[easiest].name} (done)",
-    ]
-
-
-def test_the_menu_shows_the_games_in_the_order_of_their_lessons(app: App) -> None:
-    app.go_home()
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, MenuPage)
-    order = [each.title for each in sorted(map(read_lesson, LESSONS), key=lambda each: each.order)]
-    assert [title.id for title in app.top.page.titles] == order
-
-
-def pause_page(app: App) -> PausePage:
-    """The list of choices that lies on top."""
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, PausePage)
-    return app.top.page
-
-
-def test_a_lesson_that_is_left_leads_back_to_the_list_it_was_chosen_from(app: App) -> None:
-    app.go_home()
-    offer_lessons(app)
-    pause_page(app).entries[0].command()
-    assert isinstance(app.top, LessonScreen)
-    press(app.top, pygame.K_ESCAPE)
-    assert pause_page(app).heading != HEADING
-    next(entry for entry in pause_page(app).entries if entry.text == "Leave the lesson").command()
-    assert pause_page(app).heading == HEADING
-    assert (app.battle, app.settings.learned) == (None, ())
-    app.pop()
-    assert isinstance(app.top, Form)
-    assert isinstance(app.top.page, MenuPage), "behind the list is the menu"
