@@ -184,6 +184,19 @@ def known_by(path: Path, names: dict[str, Path]) -> set[Path]:
     return found
 
 
+def test_the_groups_of_the_core_are_listed_and_rest_on_those_before_them() -> None:
+    core = GAME / "core"
+    told = ast.get_docstring(parsed(core / "__init__.py")) or ""
+    groups = [re.findall(r"`(\w+)`", line) for line in told.splitlines() if line.startswith("- ")]
+    place = {name: number for number, group in enumerate(groups) for name in group}
+    assert sorted(name for group in groups for name in group) == sorted(
+        path.stem for path in modules("game/core") if path.stem != "__init__"
+    )
+    names = {f"game.core.{name}": core / f"{name}.py" for name in place}
+    found = [(path.stem, known.stem) for path in names.values() for known in known_by(path, names)]
+    assert [(one, known) for one, known in found if place[known] > place[one]] == []
+
+
 def test_no_module_leads_back_to_itself() -> None:
     names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in modules("game")}
     left = {path: known_by(path, names) for path in names.values()}
