@@ -6,7 +6,7 @@ from game.core.actions import Side
 from game.core.kept import kept_each
 from game.core.rows import with_some
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.position import AWAY, PacificPosition
 
 
 @kept_each("staffs")
@@ -14,6 +14,12 @@ def staffs(game: PacificGame, position: PacificPosition, side: Side) -> tuple[in
     """The headquarters of a side on the map."""
     pairs = enumerate(zip(position.staffs, game.headquarters, strict=True))
     return tuple([number for number, (staff, each) in pairs if each.side == side and staff.space >= 0])
+
+
+def staffs_away(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The headquarters of a side that are disbanded, and come back (Rules 11.2.1.3)."""
+    pairs = enumerate(zip(position.staffs, game.headquarters, strict=True))
+    return tuple([number for number, (staff, each) in pairs if each.side == side and staff.space == AWAY])
 
 
 def richest_first(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:

@@ -8,6 +8,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import PieceView, TrayView
 from game.rulebooks.pacific_war.air.over_target import NameAims
 from game.rulebooks.pacific_war.damage.ships import is_crippled, ship_strength
+from game.rulebooks.pacific_war.map.headquarters import staffs_away
 from game.rulebooks.pacific_war.map.links import link_refusal
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.searching.reports import described
@@ -18,7 +19,6 @@ from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
-    AWAY,
     DEACTIVATED,
     ESCORT_BOX,
     MOVED,
@@ -215,11 +215,9 @@ def trays(game: PacificGame, position: PacificPosition, viewer: Side | None) -> 
         found = tuple(tray_piece(game, position, number) for number in ships)
         yield TrayView("Escorts", JAPAN, found)
     for side in BOTH:
-        gone = [
-            n for n, staff in enumerate(position.staffs) if staff.space == AWAY and game.headquarters[n].side == side
-        ]
+        gone = tuple(staff_view(game, position, viewer, number) for number in staffs_away(game, position, side))
         if gone:
-            yield TrayView("Disbanded", side, tuple(staff_view(game, position, viewer, number) for number in gone))
+            yield TrayView("Disbanded", side, gone)
 
 
 def tray_piece(game: PacificGame, position: PacificPosition, number: int) -> PieceView:

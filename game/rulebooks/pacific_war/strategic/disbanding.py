@@ -9,7 +9,7 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_some
 from game.rulebooks.pacific_war.damage.bases import LARGE
-from game.rulebooks.pacific_war.map.headquarters import staffs
+from game.rulebooks.pacific_war.map.headquarters import staffs, staffs_away
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.strategic.isolation import isolated
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -82,9 +82,5 @@ class RecallStaffs(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Those that are out of play and were in it."""
-        gone = [
-            number
-            for number, staff in enumerate(position.staffs)
-            if game.headquarters[number].side == self.side and staff.space == AWAY
-        ]
+        gone = staffs_away(game, position, self.side)
         return Result(position, (), tuple(Recall(self.side, staff) for staff in gone))
