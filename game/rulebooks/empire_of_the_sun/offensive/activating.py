@@ -54,10 +54,14 @@ def base_count(game: EmpireGame, position: EmpirePosition) -> int:
     return offensive.operations if offensive.is_reacting else offensive.count
 
 
+def all_activate(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether by an event every headquarters of the acting side activates units, whichever leads (Rules 7.21)."""
+    return limit_in_force(game, position, acting_side(position), EveryHeadquarters) is not None
+
+
 def base_words(game: EmpireGame, position: EmpirePosition) -> str:
     """Where that number comes from: an event may count the efficiency of every other headquarters, too."""
-    is_with_all = limit_in_force(game, position, acting_side(position), EveryHeadquarters) is not None
-    return "Card and other headquarters" if is_with_all else "Card"
+    return "Card and other headquarters" if all_activate(game, position) else "Card"
 
 
 def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:

@@ -10,10 +10,14 @@ from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
-from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force
-from game.rulebooks.empire_of_the_sun.offensive.activating import available, base_count, base_words, most_units
+from game.rulebooks.empire_of_the_sun.offensive.activating import (
+    all_activate,
+    available,
+    base_count,
+    base_words,
+    most_units,
+)
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, in_a_row
-from game.rulebooks.empire_of_the_sun.terms.limits import EveryHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
     EmpirePosition,
@@ -79,7 +83,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         places = in_a_row([game.place(position.pieces[staff].space) for staff in useful_leaders(game, position)])
         if not offensive.is_reacting:
             hint = f"Its range decides whom it can activate. You have one in {places}."
-            if limit_in_force(game, position, offensive.attacker, EveryHeadquarters) is not None:
+            if all_activate(game, position):
                 hint = f"All of them activate units, by the card, whichever leads. You have one in {places}."
             return Prompt(f"choose the headquarters to {what}", self.rule, hint)
         battles = in_a_row([game.place(space) for space in offensive.battle_hexes])
@@ -122,7 +126,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
             return None
         staff, here = action.target, put_at_head(position, action.target)
         most, base = most_units(game, here, ()), base_count(game, here)
-        stand = Tally(position.pieces[unit].space for unit in choosable(game, position, staff))
+        stand = Tally(position.pieces[unit].space for unit in available(game, here, staff))
         marks = tuple(Mark(SpaceId(space), str(number), Tone.GOOD) for space, number in sorted(stand.items()))
         modifiers = (Modifier(base, base_words(game, here), "7.21"), Modifier(most - base, "Efficiency", "6.11"))
         note = f"It can choose among {stand.total()} unit{'' if stand.total() == 1 else 's'} now."
