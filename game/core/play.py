@@ -62,9 +62,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
 
         :raises IllegalAction: when the action is none of these.
         """
-        if action == Action(LET_STAND) and self.may_stand is not None:
-            return self.carry_out(action)
-        if action not in self.legal:
+        if action not in self.legal and not (action == Action(LET_STAND) and self.may_stand is not None):
             return self.concede(action) if action.verb in BY_AGREEMENT else self.ask_again(action)
         return self.carry_out(action)
 
@@ -86,8 +84,8 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, dict=True):
 
     def with_standing(self, action: Action) -> tuple[P, Action]:
         """The position with the answer that an action leaves standing, and the no that it is besides."""
-        left = self.step.left_standing(self.game, self.position, action)
-        answer = self.may_stand if action.verb == LET_STAND else left
+        is_besides = action.verb == LET_STAND
+        answer = self.may_stand if is_besides else self.step.left_standing(self.game, self.position, action)
         if answer is None:
             return self.table, action
         assert answer.side == self.side, "a side answers for itself"
