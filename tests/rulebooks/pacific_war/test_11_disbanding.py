@@ -55,6 +55,15 @@ def test_11_2_1_3_a_side_disbands_a_headquarters_itself_and_loses_no_points() ->
     assert do(moment, "fund_evenly").position.staffs[staff_called(game, "combined_fleet")].points == 70
 
 
+def test_11_2_1_3_who_disbands_one_is_asked_first_and_who_gives_points_is_not() -> None:
+    game, here = two_staffs()
+    decision = picked(game, here, "south_seas").decision
+    assert decision is not None
+    asked = "South Seas commands nobody until it returns. Disband it all the same?"
+    assert decision.step.warning(game, decision.position, Action("disband")) == asked
+    assert decision.step.warning(game, decision.position, Action("points", 3)) == ""
+
+
 def test_11_2_1_3_none_is_disbanded_once_points_lie_on_headquarters_nor_the_last_one() -> None:
     funded, alone, gone = (
         "That is done before Command Points are allocated.",

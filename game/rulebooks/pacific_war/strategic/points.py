@@ -249,6 +249,12 @@ class HowMany(PacificChoice, frozen=True):
         )
         return Preview("Disband the headquarters", notes=("It returns in the Reinforcement Phase.", lost))
 
+    def warning(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """A headquarters is not disbanded by a click beside the number."""
+        if action.verb != "disband":
+            return ""
+        return f"{game.headquarters[self.staff].name} commands nobody until it returns. Disband it all the same?"
+
     def usual_number(self, game: PacificGame, position: PacificPosition) -> int:
         """What comes to it if the points are spread evenly; into the Pool all that it takes."""
         if self.staff < 0:
