@@ -11,6 +11,7 @@ from game.core.view import PieceView, View
 from game.loading.content.skins import Skin
 from game.ui.settings import Animation, Settings
 from game.ui.table.map.ground import Ground, ground_of
+from game.ui.table.pieces.fanning import Fan
 from game.ui.table.screen import TableScreen
 from tests.ui.table import small_war
 from tests.ui.table.conftest import SIZE, Desk
@@ -56,3 +57,9 @@ def place(player: Player, x: int, y: int) -> tuple[int, int]:
     """A place of the map in the window."""
     area = player.state.outlook.layout.map
     return x + area.x, y + area.y
+
+
+def fan_of(player: Player) -> Fan:
+    """The fan that is open."""
+    assert player.state.pointing.fan is not None
+    return player.state.pointing.fan

@@ -18,19 +18,13 @@ from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST, REST, SETTLING, UNFOLDING
 from tests.ui.table.conftest import SIZE
 from tests.ui.table.player import Player
-from tests.ui.table.stacked import TOWN, place, sit_at_stacks
+from tests.ui.table.stacked import TOWN, fan_of, place, sit_at_stacks
 
 
 @pytest.fixture
 def player(request: pytest.FixtureRequest) -> Player:
     """Somebody at a table where three pieces lie in one town, two of them his own."""
     return sit_at_stacks(getattr(request, "param", "off"))
-
-
-def fan_of(player: Player) -> Fan:
-    """The fan that is open."""
-    assert player.state.pointing.fan is not None
-    return player.state.pointing.fan
 
 
 def rest_on_stack(player: Player) -> Fan:
@@ -207,29 +201,6 @@ def test_dragging_the_map_closes_the_fan(player: Player) -> None:
     player.point((start[0] + 30, start[1]))
     player.look()
     assert player.state.pointing.fan is None
-
-
-def test_a_stack_that_must_be_decided_about_opens_by_itself(player: Player) -> None:
-    state, town = player.state, Target(Kind.SPACE, 7)
-    player.point(player.space("Town 22"))
-    state.play.now = replace(state.play.now, subject=town)
-    player.look()
-    assert fan_of(player).space == 7
-    assert state.pointing.unfolding == 0
-    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, 8), town}))
-    player.look()
-    assert state.pointing.fan is None
-
-
-def test_where_a_space_may_be_chosen_as_well_no_stack_hides_the_map_by_itself(player: Player) -> None:
-    state = player.state
-    player.point(player.space("Town 22"))
-    state.play.now = replace(state.play.now, subject=Target(Kind.SPACE, 7))
-    player.look()
-    assert state.pointing.fan is not None
-    state.play.now = replace(state.play.now, targets=state.play.now.targets | {Target(Kind.SPACE, 22)})
-    player.look()
-    assert state.pointing.fan is None
 
 
 def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(player: Player) -> None:

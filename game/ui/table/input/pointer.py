@@ -57,6 +57,8 @@ class Pointer:
             state.outlook.pan(at[0] - before[0], at[1] - before[1])
             return
         self.point()
+        if at != before and state.pointing.shut not in state.pointing.pointed.targets:
+            state.pointing.shut = None
 
     def looks_elsewhere(self, start: tuple[int, int], at: tuple[int, int]) -> bool:
         """On the overview one looks wherever the pointer is pressed or dragged; whether it was pressed there."""
@@ -94,8 +96,6 @@ class Pointer:
             state.pointing.clicked = None
         if state.pointing.acted_at not in pointed.targets:
             state.pointing.acted_at = None
-        if state.pointing.shut not in pointed.targets:
-            state.pointing.shut = None
         if pointed.spot is None or pointed.spot.command != state.pointing.used:
             state.pointing.used = None
         state.pointing.rested = 0
