@@ -262,6 +262,7 @@ left:
   - {asks: Transport, knows: {side: russia, steps: 3, aircraft: 1, crippled: 2, moved: [Nobody @ 2430], speed: 7}}
   - {asks: Engineer, knows: {side: allies, done: ["9999"]}}
   - {asks: ChooseJob, knows: {space: "2430"}}
+  - {asks: Transport, knows: {side: allies, staffs: 0, steps: two, aircraft: ["1"], crippled: 0, moved: Akagi}}
 """
     with pytest.raises(FileErrors) as found:
         loaded(MONTH + "phase: I Strategic Transport" + wrong, tmp_path)
@@ -274,5 +275,8 @@ left:
         '"Transport" does not go on without "staffs"',
         'the map has no hex "9999"',
         '"ChooseJob" is within another step',
+        '"steps" is a number',
+        '"aircraft" is one thing, and no list',
+        '"moved" is a list',
     ):
         assert words in text

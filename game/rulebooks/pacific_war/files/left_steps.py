@@ -1,42 +1,26 @@
 """What is left of a phase in a file, step by step: what each asks, and what it knows (Rules 5).
 
-Every step that can lie on the stack is told in the same way: its name, and its fields in words. Which words a field
-takes follows from its name, for in all rooms a `space` is a hex, and `taken` are units.
+Every step that can lie on the stack is told in the same way: its name, and its fields in words.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
 from game.core.position import Step
-from game.core.problems import Path, Problem, unknown
+from game.core.problems import Path, Problem
 from game.core.sequence import EndPhase, RunPhase
 from game.rulebooks.pacific_war.calendar.days import Resume
+from game.rulebooks.pacific_war.files.field_words import FIELDS, Names, words_of
 from game.rulebooks.pacific_war.files.plain_position import PlainStep, Said
-from game.rulebooks.pacific_war.files.unit_words import AT, unit_called, unit_words
 from game.rulebooks.pacific_war.steps import STEPS
-from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
 from game.rulebooks.pacific_war.terms.position import PacificPosition
-from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
-from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
-SIDES = frozenset({"side", "attacker"})
-UNIT = frozenset({"unit", "piece", "firer", "ship", "enemy_lead"})
-UNITS = frozenset({"units", "moved", "taken", "core", "screen", "leaving", "named"})
-SPACE = frozenset({"space"})
-SPACES = frozenset({"searched", "seen", "flown", "done", "answered", "tried", "path"})
-NOBODY = ""
-"""No unit, or no headquarters."""
-BY = " by "
-"""A unit that is chosen, by the headquarters that activates it: "Akagi by combined_fleet"."""
 ASHORE = "ashore"
 """Where a mission attacks no Task Force."""
-FORTRESS_WORD = "fortress"
-"""The coastal fortification of a hex, where ships are named that fire and are fired at."""
-PAIRS = frozenset({"headings", "chosen"})
+KINDS = {int: "a number", bool: "true or false", str: "a word"}
 BY_NAME = {step.__name__: step for step in STEPS}
 
 
@@ -58,7 +42,7 @@ def is_step(kind: Any) -> bool:
 def can_be_told(kind: type[Step]) -> bool:
     """Whether a file can tell what a step of a kind knows: neither a mission nor an assault."""
     return all(
-        is_step(field.type) or name in SIDES | PAIRS or field.type in (int, bool, str, tuple[int, ...])
+        is_step(field.type) or name in FIELDS or field.type in (int, bool, str, tuple[int, ...])
         for name, field in fields(kind).items()
     )
 
@@ -92,35 +76,8 @@ def told_step(game: PacificGame, position: PacificPosition, step: Step) -> Plain
         if is_step(field.type):
             within = told_step(game, position, value)
         elif value != field.default:
-            knows[name] = said(game, position, name, value)
+            knows[name] = words_of(name).tell(game, position, value)
     return PlainStep(type(step).__name__, knows, within)
-
-
-def said(game: PacificGame, position: PacificPosition, name: str, value: Any) -> Said:
-    """What a step knows by a name, in words."""
-    if name in SIDES:
-        return SIDE_NAMES[value]
-    if name in UNIT:
-        if value == FORTRESS:
-            return FORTRESS_WORD
-        staff = staff_of(value)
-        return game.headquarters[staff].id if staff is not None else unit_words(game, position, value)
-    if name in UNITS:
-        return tuple(unit_words(game, position, unit) for unit in value)
-    if name in SPACE:
-        return game.board.name(value)
-    if name in SPACES:
-        return tuple(game.board.name(space) for space in value)
-    if name == "chosen" and isinstance(value, tuple):
-        return tuple(f"{unit_words(game, position, unit)}{BY}{game.headquarters[staff].id}" for unit, staff in value)
-    if name == "headings":
-        return tuple(f"{position.task_forces[force].name}{AT}{game.board.name(space)}" for force, space in value)
-    if name == "force":
-        return str(position.task_forces[value].name)
-    if name == "staff":
-        return game.headquarters[value].id if value >= 0 else NOBODY
-    told: Said = value
-    return told
 
 
 def read_steps(game: PacificGame, position: PacificPosition, told: Iterable[PlainStep]) -> tuple[Step, ...]:
@@ -131,52 +88,10 @@ def read_steps(game: PacificGame, position: PacificPosition, told: Iterable[Plai
 def read_step(game: PacificGame, position: PacificPosition, plain: PlainStep) -> Step:
     """A step from its words."""
     kind = BY_NAME[plain.asks]
-    known = {name: meant(game, position, name, words) for name, words in plain.knows.items()}
+    known = {name: words_of(name).read(game, position, words) for name, words in plain.knows.items()}
     if plain.within is not None:
         known[within_of(kind)] = read_step(game, position, plain.within)
     return kind(**known)
-
-
-def meant(game: PacificGame, position: PacificPosition, name: str, words: Any) -> Any:
-    """What words mean that a step knows by a name."""
-    staffs = {each.id: number for number, each in enumerate(game.headquarters)}
-    if name in SIDES:
-        return side_of(words)
-    if words == FORTRESS_WORD:
-        return FORTRESS
-    if name in UNIT:
-        return staff_piece(staffs[words]) if words in staffs else unit_called(game, position, words)
-    if name in UNITS:
-        return tuple(unit_called(game, position, each) for each in words)
-    if name in SPACE:
-        return game.board.by_name[words]
-    if name in SPACES:
-        return tuple(game.board.by_name[each] for each in words)
-    if name == "chosen" and isinstance(words, tuple):
-        rows = (each.partition(BY) for each in words)
-        return tuple((unit_called(game, position, unit), staffs[staff]) for unit, _, staff in rows)
-    if name == "headings":
-        rows = (each.partition(AT) for each in words)
-        return tuple((force_called(position, force), game.board.by_name[place]) for force, _, place in rows)
-    if name == "force":
-        return force_called(position, words)
-    return staffs.get(words, -1) if name == "staff" else words
-
-
-def force_called(position: PacificPosition, name: str) -> int:
-    """A Task Force by its name."""
-    return next(n for n, force in enumerate(position.task_forces) if force.name == name and force.space >= 0)
-
-
-NO_HEX, NO_UNIT = 'the map has no hex "{}"', 'no unit is called "{}"'
-NO_FORCE, NO_STAFF = 'there is no Task Force "{}"', 'there is no headquarters "{}"'
-
-
-class Names(msgspec.Struct, frozen=True):
-    """What a position has names for."""
-
-    units: tuple[str, ...]
-    forces: tuple[str, ...]
 
 
 def step_problems(game: PacificGame, path: Path, plain: PlainStep, names: Names) -> Iterator[Problem]:
@@ -192,7 +107,7 @@ def step_problems(game: PacificGame, path: Path, plain: PlainStep, names: Names)
         if name not in own:
             yield Problem((*path, "knows", name), f'"{plain.asks}" knows no "{name}"', name, tuple(own))
         else:
-            yield from word_problems(game, (*path, "knows", name), name, words, names)
+            yield from word_problems(game, (*path, "knows", name), own[name], words, names)
     for name, field in own.items():
         if field.required and name not in plain.knows:
             yield Problem((*path, "knows"), f'"{plain.asks}" does not go on without "{name}"')
@@ -202,24 +117,13 @@ def step_problems(game: PacificGame, path: Path, plain: PlainStep, names: Names)
         yield from step_problems(game, (*path, "within"), plain.within, names)
 
 
-def word_problems(game: PacificGame, path: Path, name: str, words: Said, names: Names) -> Iterator[Problem]:
-    """Sides, hexes, units, Task Forces and headquarters that there are not."""
-    staffs, hexes = tuple(each.id for each in game.headquarters), tuple(game.board.by_name)
-    for each in words if isinstance(words, tuple) else (words,):
-        word, _, place = str(each).partition(AT)
-        if name in SIDES:
-            yield from unknown([(path, word)], SIDE_NAMES, 'there is no side "{}"')
-        elif name in UNIT | UNITS and word not in (*staffs, NOBODY, FORTRESS_WORD):
-            yield from unknown([(path, word)], names.units, NO_UNIT)
-        elif name in SPACE | SPACES and each not in hexes:
-            yield Problem(path, NO_HEX.format(each), str(each), hexes)
-        elif name in ("force", "headings") and word not in names.forces:
-            yield Problem(path, NO_FORCE.format(word), word, names.forces)
-        elif name == "headings":
-            yield from unknown([(path, place)], hexes, NO_HEX)
-        elif name == "chosen" and isinstance(words, tuple):
-            unit, _, staff = str(each).partition(BY)
-            yield from unknown([(path, unit.partition(AT)[0])], names.units, NO_UNIT)
-            yield from unknown([(path, staff)], staffs, NO_STAFF)
-        elif name == "staff" and word != NOBODY:
-            yield from unknown([(path, word)], staffs, NO_STAFF)
+def word_problems(game: PacificGame, path: Path, field: Any, words: Said, names: Names) -> Iterator[Problem]:
+    """What is said is of another kind than the field; or sides, hexes, units and so on that there are not."""
+    is_list = get_origin(field.type) is tuple
+    if isinstance(words, tuple) != is_list:
+        yield Problem(path, f'"{field.name}" is {"a list" if is_list else "one thing, and no list"}')
+    elif field.name not in FIELDS and not is_list and type(words) is not field.type:
+        yield Problem(path, f'"{field.name}" is {KINDS[field.type]}')
+    else:
+        for each in words if isinstance(words, tuple) else (words,):
+            yield from words_of(field.name).problems(game, path, str(each), names)

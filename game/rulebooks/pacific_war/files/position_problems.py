@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from game.core.problems import Path, Problem, Said, listed, unknown
 from game.rulebooks.pacific_war.files.checks import check
-from game.rulebooks.pacific_war.files.left_steps import NO_FORCE, NO_HEX, NO_STAFF, NO_UNIT, Names, step_problems
+from game.rulebooks.pacific_war.files.field_words import NO_FORCE, NO_HEX, NO_STAFF, NO_UNIT, Names
+from game.rulebooks.pacific_war.files.left_steps import step_problems
 from game.rulebooks.pacific_war.files.plain_position import (
     PlainMission,
     PlainNavalCombat,

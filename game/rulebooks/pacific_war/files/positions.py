@@ -15,7 +15,8 @@ from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.over_target import NameAims, OverTarget
 from game.rulebooks.pacific_war.air.planning import home_of, paratroops, put_in_air, with_launches
 from game.rulebooks.pacific_war.calendar.days import STRATEGIC_PHASES, Resume
-from game.rulebooks.pacific_war.files.left_steps import ASHORE, FORTRESS_WORD, force_called, read_steps
+from game.rulebooks.pacific_war.files.field_words import read_force, read_unit
+from game.rulebooks.pacific_war.files.left_steps import ASHORE, read_steps
 from game.rulebooks.pacific_war.files.off_map import with_off_map
 from game.rulebooks.pacific_war.files.plain_position import (
     PlainAim,
@@ -52,7 +53,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Unit,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals, Scenario
-from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid, SeaBattle
+from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaBattle
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 MOVEMENT, BID, NAVAL = "C Advantage movement", "O Operation player", "E Naval battles"
@@ -226,7 +227,7 @@ def in_naval_combat(
         plain.range,
         side_of(plain.surprise) if plain.surprise is not None else None,
         (japan, allies) if plain.is_range_settled or left else ("", ""),
-        tuple((shooter(game, position, one), shooter(game, position, at)) for one, at in plain.orders),
+        tuple((read_unit(game, position, one), read_unit(game, position, at)) for one, at in plain.orders),
         (SIDE_NAMES[0] in plain.saves, SIDE_NAMES[1] in plain.saves),
     )
     position = meet(game, replace(position, sea_battle=battle), space, is_beginning=False)
@@ -234,11 +235,6 @@ def in_naval_combat(
     first = FireRound() if plain.is_range_settled else NextRound()
     steps = read_steps(game, position, left) or (first, NavalBattles(done))
     return replace(position, steps=(*steps, *left_of(game, NAVAL)))
-
-
-def shooter(game: PacificGame, position: PacificPosition, words: str) -> int:
-    """Who fires in a naval combat, or is fired at."""
-    return FORTRESS if words == FORTRESS_WORD else unit_called(game, position, words)
 
 
 def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMission) -> PacificPosition:
@@ -256,7 +252,7 @@ def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMis
         is_detected=plain.is_detected,
         alerted=tuple(home_of(position, unit_called(game, position, name)) for name in plain.alerted),
         aims=tuple(aim_of(game, position, aim) for aim in plain.aims),
-        against=tuple(-1 if name == ASHORE else force_called(position, name) for name in plain.against),
+        against=tuple(-1 if name == ASHORE else read_force(game, position, name) for name in plain.against),
     )
     first: Step = arrival(mission)
     if plain.stage == "on_the_way":

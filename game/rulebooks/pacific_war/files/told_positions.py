@@ -10,7 +10,8 @@ from game.core.phase_lines import Progress, phase_lines
 from game.rulebooks.pacific_war.air.flying import Intercept
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import AlertPatrol, NameAims, Reply
-from game.rulebooks.pacific_war.files.left_steps import ASHORE, FORTRESS_WORD, of_phase, suspended, told_steps
+from game.rulebooks.pacific_war.files.field_words import tell_unit
+from game.rulebooks.pacific_war.files.left_steps import ASHORE, of_phase, suspended, told_steps
 from game.rulebooks.pacific_war.files.off_map import due_now, is_counted_as_lost, returning
 from game.rulebooks.pacific_war.files.plain_position import (
     EmergencyKind,
@@ -32,9 +33,9 @@ from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_text
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import AWAY, ESCORT_BOX, PacificPosition, War, with_units
+from game.rulebooks.pacific_war.terms.position import AWAY, ESCORT_BOX, PacificPosition, Patrol, War, with_units
 from game.rulebooks.pacific_war.terms.scenario import Placed
-from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid
+from game.rulebooks.pacific_war.terms.sea_battle import Bid
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 ZONE_WORDS: tuple[Literal["north", "central", "south", "southeast"], ...] = ("north", "central", "south", "southeast")
@@ -54,29 +55,11 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         task_forces={SIDE_NAMES[side]: dict(forces(game, position, side)) for side in BOTH},
         bases={SIDE_NAMES[side]: dict(bases(game, position, side)) for side in BOTH},
         owners={SIDE_NAMES[side]: tuple(owned(game, position, side)) for side in BOTH},
-        patrols=tuple(
-            PlainPatrol(
-                SIDE_NAMES[each.side],
-                game.board.name(each.space),
-                each.points,
-                each.is_seen,
-                each.has_attacked,
-                each.is_fleet,
-                each.has_moved,
-                each.has_searched,
-            )
-            for each in position.patrols
-        ),
+        patrols=tuple(patrol(game, each) for each in position.patrols),
         initiative=unless(position.initiative, game.scenario.initiative),
         levels={SIDE_NAMES[side]: position.levels[side] for side in BOTH if position.levels[side] >= 0},
-        command_points={
-            game.headquarters[number].id: staff.points
-            for number, staff in enumerate(position.staffs)
-            if staff.points and staff.space >= 0
-        },
-        support_bases={
-            game.board.name(each.space): game.headquarters[each.headquarters].id for each in position.support_bases
-        },
+        command_points=command_points(game, position),
+        support_bases=support_bases(game, position),
         foul=tuple(zone for zone, is_foul in zip(ZONE_WORDS, position.foul, strict=True) if is_foul),
         tracks=tracks(game, position, war),
         operation=None if position.operation is None else operation(game, position, position.operation),
@@ -88,10 +71,8 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         suspended=told_steps(game, position, suspended(position)),
         escorts=placed(game, position, standing_at(position, ESCORT_BOX)),
         away=away(game, position),
-        lost=placed(game, position, (n for n, unit in enumerate(position.units) if is_counted_as_lost(game, unit))),
-        headquarters_away=tuple(
-            game.headquarters[number].id for number, staff in enumerate(position.staffs) if staff.space == AWAY
-        ),
+        lost=placed(game, position, counted_as_lost(game, position)),
+        headquarters_away=headquarters_away(game, position),
         free_support=tuple(game.board.name(base.space) for base in position.support_bases if base.is_free),
         came_from={SIDE_NAMES[side]: came_from(game, position, side) for side in BOTH},
         attacks=tuple((unit_words(game, position, each[0]), *each[1:]) for each in position.attacks),
@@ -103,6 +84,42 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         shelled=by_side_and_hex(game, position.shelled),
         struck=by_side_and_hex(game, position.struck),
     )
+
+
+def patrol(game: PacificGame, each: Patrol) -> PlainPatrol:
+    """A submarine patrol."""
+    return PlainPatrol(
+        SIDE_NAMES[each.side],
+        game.board.name(each.space),
+        each.points,
+        each.is_seen,
+        each.has_attacked,
+        each.is_fleet,
+        each.has_moved,
+        each.has_searched,
+    )
+
+
+def command_points(game: PacificGame, position: PacificPosition) -> dict[str, int]:
+    """The Command Points on the headquarters that are on the map, by their ids."""
+    staffs = zip(game.headquarters, position.staffs, strict=True)
+    return {each.id: staff.points for each, staff in staffs if staff.points and staff.space >= 0}
+
+
+def support_bases(game: PacificGame, position: PacificPosition) -> dict[str, str]:
+    """The headquarters of each Offensive Support Base, by its hex."""
+    return {game.board.name(each.space): game.headquarters[each.headquarters].id for each in position.support_bases}
+
+
+def headquarters_away(game: PacificGame, position: PacificPosition) -> tuple[str, ...]:
+    """The headquarters that come back later, by their ids."""
+    staffs = zip(game.headquarters, position.staffs, strict=True)
+    return tuple(each.id for each, staff in staffs if staff.space == AWAY)
+
+
+def counted_as_lost(game: PacificGame, position: PacificPosition) -> list[int]:
+    """The units that are gone and matter for victory (Rules 35.2)."""
+    return [number for number, unit in enumerate(position.units) if is_counted_as_lost(game, unit)]
 
 
 def told_left(game: PacificGame, position: PacificPosition) -> tuple[PlainStep, ...]:
@@ -195,15 +212,10 @@ def naval_combat(game: PacificGame, position: PacificPosition) -> PlainNavalComb
         range=battle.range,
         is_range_settled=not writes,
         written=written,
-        orders=tuple((ship_words(game, position, one), ship_words(game, position, at)) for one, at in battle.orders),
+        orders=tuple((tell_unit(game, position, one), tell_unit(game, position, at)) for one, at in battle.orders),
         saves=tuple(SIDE_NAMES[side] for side in BOTH if battle.saves[side]),
         surprise=None if battle.surprise is None else SIDE_NAMES[battle.surprise],
     )
-
-
-def ship_words(game: PacificGame, position: PacificPosition, number: int) -> str:
-    """Who fires in a naval combat, or is fired at."""
-    return FORTRESS_WORD if number == FORTRESS else unit_words(game, position, number)
 
 
 def mission_now(position: PacificPosition) -> Mission | None:

@@ -51,12 +51,12 @@ class MoveSubmarines(PacificSideChoice, frozen=True):
     is_selection = True
     passes_alone = False
     is_secret = True
-    chosen: int = -1
+    fleet: int = -1
 
     def moving(self, position: PacificPosition) -> int:
         """The unit that moves: the chosen one, or the only one; -1: none is chosen yet."""
         left = list(fleets(position, self.side))
-        return self.chosen if self.chosen in left else left[0] if len(left) == 1 else -1
+        return self.fleet if self.fleet in left else left[0] if len(left) == 1 else -1
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which, or where to."""
@@ -95,14 +95,14 @@ class MoveSubmarines(PacificSideChoice, frozen=True):
             return Result(position)
         if action.verb == "pick_submarines":
             number = next(each for each in fleets(position, self.side) if position.patrols[each].space == action.target)
-            return Result(position, (), (replace(self, chosen=number),))
+            return Result(position, (), (replace(self, fleet=number),))
         number = self.moving(position)
         now = replace(position.patrols[number], space=action.target, has_moved=True, is_seen=False)
         position = replace(position, patrols=with_one(position.patrols, number, now))
         met = () if now.has_attacked else forces_at(game, position, action.target, other(self.side))
         after: tuple[Step, ...] = (LookOut(number), *(MeetPatrol(number, force) for force in met))
         is_left = next(fleets(position, self.side), None) is not None
-        return Result(position, (), (*after, replace(self, chosen=-1)) if is_left else after)
+        return Result(position, (), (*after, replace(self, fleet=-1)) if is_left else after)
 
 
 def faces_that_see(game: PacificGame, position: PacificPosition, number: int, space: int) -> int:
