@@ -11,7 +11,7 @@ import msgspec
 from game.core.actions import Side, SpaceId
 from game.core.combat import Luck, summed
 from game.core.counts import Amounts, Count
-from game.core.events import Event, PieceReduced, PieceRemoved, ScoreChanged
+from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceReduced, PieceRemoved, ScoreChanged
 from game.core.session import Session
 
 BOTH = (Side(0), Side(1))
@@ -50,7 +50,7 @@ class Landmark(msgspec.Struct, frozen=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A moment that did much to decide a game: after which action, in which turn, what happened, and with what luck.
+    """A moment that did much to decide a game: after which action, in which turn, what happened, with what luck, where.
 
     `weight` is by how much each count grew in it, and last by how much its dice differed from what was to be expected.
     """
@@ -60,6 +60,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     sentence: str
     luck: tuple[Luck, ...]
     weight: tuple[float, ...]
+    space: SpaceId | None = None
 
 
 class Streak(msgspec.Struct, frozen=True):
@@ -99,7 +100,12 @@ def course_of_luck(known: Iterable[Happened], turns: tuple[str, ...]) -> Course:
     """How much more the dice of each side have brought by the end of each turn than was to be expected."""
     rolls = ((one.turn, luck) for one in known for luck in one.event.luck())
     gains = ((turn, luck.side, luck.brought - luck.expected) for turn, luck in rolls)
-    return Course("Luck", tuple((round(first, 1), round(second, 1)) for first, second in totals(gains, turns)))
+    return Course("Luck", tuple((tenths(first), tenths(second)) for first, second in totals(gains, turns)))
+
+
+def tenths(value: float) -> float:
+    """A value rounded to tenths; what is nearly nothing has no sign."""
+    return round(value, 1) + 0.0
 
 
 def totals(gains: Iterable[tuple[str, Side, float]], turns: tuple[str, ...]) -> tuple[tuple[float, float], ...]:
@@ -188,7 +194,38 @@ def turning_point(game: Any, moment: Sequence[Happened], adding: Sequence[Adding
         return None
     luck = summed(luck for event in events for luck in event.luck())
     surprise = sum(abs(one.brought - one.expected) for one in luck)
-    return TurningPoint(moment[0].number, moment[0].turn, sentence, luck, (*grown, surprise))
+    return TurningPoint(moment[0].number, moment[0].turn, sentence, luck, (*grown, surprise), where(events))
+
+
+def last_blow(game: Any, moment: Sequence[Happened], counts: Iterable[Count]) -> TurningPoint | None:
+    """The moment that ended a game, told by the dice that brought most in it; without dice, as a turning point."""
+    events = [one.event for one in moment]
+    rolled = [(sum(luck.brought for luck in event.luck()), event) for event in events]
+    most, roll = max(rolled, key=lambda one: one[0], default=(0, None))
+    if roll is None or most <= 0 or not roll.sentence(game):
+        return turning_point(game, moment, [count.counter(game) for count in counts])
+    return TurningPoint(
+        moment[0].number, moment[0].turn, roll.sentence(game), tuple(roll.luck()), (most,), where(events)
+    )
+
+
+def where(events: Sequence[Event]) -> SpaceId | None:
+    """The space in which the last of some events happened that happened in one."""
+    return next((space for event in reversed(events) if (space := space_of(event)) is not None), None)
+
+
+def space_of(event: Event) -> SpaceId | None:
+    """The space in which something has happened."""
+    match event:
+        case PieceMoved(path=path):
+            space: int = path[-1] if path else -1
+        case CombatResolved(report=report):
+            space = report.target
+        case MarkerChanged(present=False):
+            space = -1
+        case _:
+            space = getattr(event, "space", -1)
+    return SpaceId(space) if space >= 0 else None
 
 
 def foremost(game: Any, events: Iterable[Event], adding: Sequence[Adding]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.chronicle import Happened, turning_points
+from game.core.chronicle import Happened, last_blow, turning_points
 from game.core.combat import CombatReport, Luck
 from game.core.counts import Amounts, Count
 from game.core.events import CombatResolved, Event, PieceReduced, Told
@@ -83,3 +83,17 @@ def test_what_comes_back_is_no_change_that_decides() -> None:
 def test_the_luck_of_all_dice_of_a_moment_is_summed_up() -> None:
     found = turning_points(PLAIN, told((fight("A", 1, 0.5), fight("B", 2, 1), hit(3))), COUNTS)
     assert found[0].luck == (Luck(ODD, "hits", 3, 1.5),)
+
+
+def test_the_last_blow_is_told_by_the_dice_that_brought_most() -> None:
+    blow = last_blow(PLAIN, told((fight("A", 1, 0.5), fight("B", 3, 1), hit(3))), COUNTS)
+    assert blow is not None
+    assert (blow.sentence, [luck.brought for luck in blow.luck]) == ("A fight over B.", [3])
+
+
+def test_a_last_blow_without_luck_is_told_as_what_it_made_grow() -> None:
+    blow = last_blow(PLAIN, told((fight("A", 0, 0.5), hit(3))), COUNTS)
+    assert blow is not None
+    assert (blow.sentence, blow.space) == ("3 lost.", 0)
+    assert last_blow(PLAIN, told((fight("A", 0, 0.5),)), COUNTS) is None
+    assert last_blow(PLAIN, [], COUNTS) is None

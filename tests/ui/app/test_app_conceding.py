@@ -32,7 +32,7 @@ def test_who_gives_up_is_asked_again_and_has_lost(screen: BattleScreen, player: 
     assert screen.battle.session.verdict is not None
     hand_on(player, later)
     page = player.page(VictoryPage)
-    assert page.heading == "Victory: Blue"
+    assert page.words.heading == "Victory: Blue"
 
 
 def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player: Player, later: Later) -> None:
@@ -44,7 +44,7 @@ def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player
     player.click("I agree")
     assert screen.battle.session.entries[-1].action == agreed_draw()
     hand_on(player, later)
-    assert player.page(VictoryPage).heading == "A draw, agreed by both"
+    assert player.page(VictoryPage).words.heading == "A draw, agreed by both"
 
 
 @pytest.mark.parametrize("how", [resignation(Side(0)), agreed_draw()], ids=["resigned", "drawn"])

@@ -1,17 +1,18 @@
 """The end shows what decided the game, and in which turn each medal was won."""
 
+import msgspec
 import pytest
 from pygame import Rect
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.chronicle import Happened
+from game.core.chronicle import Happened, TurningPoint
 from game.core.events import Event, PieceReduced
 from game.core.view import ScoreView
 from game.loading.content import titles
 from game.rulebooks.memoir44 import TITLE as MEMOIR
 from game.rulebooks.memoir44.terms.events import MedalWon
 from game.ui.app import App
-from game.ui.screens.ending.moments import Moments, won_in
+from game.ui.screens.ending.moments import Moments, Won, place_in_words, won_in
 from game.ui.screens.ending.victory import VictoryPage
 from game.ui.screens.games.library import Library
 from game.ui.screens.pages.form import Form
@@ -38,16 +39,38 @@ def score(points: int) -> ScoreView:
     return ScoreView(AXIS, "Axis", points, 5)
 
 
-def test_every_medal_has_the_turn_in_which_it_was_won() -> None:
-    assert won_in(happened(medal(), medal(2), medal(1, ALLIES)), score(3)) == ("Turn 1", "Turn 2", "Turn 2")
+def turns(page: VictoryPage, points: int, *events: Event) -> list[str]:
+    """The turns in which points were won."""
+    return [won.turn for won in won_in(page.battle.session.game, happened(*events), score(points))]
 
 
-def test_a_medal_that_was_lost_again_is_no_longer_there() -> None:
-    assert won_in(happened(medal(), medal(), medal(-1), medal()), score(2)) == ("Turn 1", "Turn 4")
+def test_every_medal_has_the_turn_in_which_it_was_won(page: VictoryPage) -> None:
+    assert turns(page, 3, medal(), medal(2), medal(1, ALLIES)) == ["Turn 1", "Turn 2", "Turn 2"]
 
 
-def test_nothing_is_said_where_not_every_medal_was_seen_to_be_won() -> None:
-    assert won_in(happened(medal()), score(2)) == ()
+def test_a_medal_that_was_lost_again_is_no_longer_there(page: VictoryPage) -> None:
+    assert turns(page, 2, medal(), medal(), medal(-1), medal()) == ["Turn 1", "Turn 4"]
+
+
+def test_nothing_is_said_where_not_every_medal_was_seen_to_be_won(page: VictoryPage) -> None:
+    assert turns(page, 2, medal()) == []
+
+
+def test_a_medal_has_the_place_of_what_won_it_in_the_same_moment(page: VictoryPage) -> None:
+    game, loss = page.battle.session.game, PieceReduced(PieceId(0), SpaceId(3), 4)
+    course = [Happened(1, AXIS, "Turn 1", loss), Happened(1, AXIS, "Turn 1", medal())]
+    assert won_in(game, course, score(1)) == (Won("Turn 1", game.board.name(SpaceId(3))),)
+    course = [Happened(1, AXIS, "Turn 1", loss), Happened(2, AXIS, "Turn 1", medal())]
+    assert won_in(game, course, score(1)) == (Won("Turn 1", ""),)
+
+
+def test_a_moment_says_where_it_was_unless_its_sentence_does(page: VictoryPage) -> None:
+    game = page.battle.session.game
+    name = game.board.name(SpaceId(3))
+    point = TurningPoint(1, "Turn 1", "A unit falls.", (), (1.0,), SpaceId(3))
+    assert place_in_words(game, point) == name
+    assert place_in_words(game, msgspec.structs.replace(point, sentence=f"A unit falls at {name}.")) == ""
+    assert place_in_words(game, msgspec.structs.replace(point, space=None)) == ""
 
 
 @pytest.fixture

@@ -1,22 +1,31 @@
 """The end as a scene: who has won and why, where it ended, and the ways on."""
 
+from itertools import combinations
+
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core.actions import Action, PieceId, Side, SpaceId
-from game.core.chronicle import Happened, happened
+from game.core.chronicle import Happened, TurningPoint, happened, space_of, where
 from game.core.combat import CombatReport
 from game.core.conceding import agreed_draw, resignation
 from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved, PieceRemoved, Told
+from game.core.playout import Chooser
+from game.core.session import Session
 from game.loading.content import titles
 from game.rulebooks.empire_of_the_sun import TITLE as PACIFIC
+from game.rulebooks.memoir44 import TITLE as MEMOIR
 from game.rulebooks.pacific_war import TITLE as WAR
 from game.ui.app import App
-from game.ui.screens.ending.battlefield import DARKEST, FARTHEST, LIT_AT, WORDS, camera_on, darkness, name_of
+from game.ui.screens.ending.battlefield import DARKEST, DECIDED, FADING, HERE, camera_on, darkness, name_of
 from game.ui.screens.ending.end import EndPage
-from game.ui.screens.ending.victor import ended_in, heading_of, space_of
-from game.ui.screens.ending.victory import LIGHTEN, VICTOR, VictoryPage
+from game.ui.screens.ending.moments import Won
+from game.ui.screens.ending.proclamation import VICTOR
+from game.ui.screens.ending.victor import heading_of, last_moment
+from game.ui.screens.ending.victory import LIGHTEN, OPEN, VictoryPage
 from game.ui.screens.games.library import Library
+from game.ui.screens.pages.form import Form
 from game.ui.screens.playing.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.watching.recording import Recording
 from game.ui.settings import Settings
@@ -38,7 +47,7 @@ def ended(app: App, player: Player, later: Later) -> BattleScreen:
 
 def test_the_scene_says_who_has_won_and_leads_to_the_statistics(app: App, player: Player, later: Later) -> None:
     screen = ended(app, player, later)
-    assert player.page(VictoryPage).heading == heading_of(screen.battle)
+    assert player.page(VictoryPage).words.heading == heading_of(screen.battle)
     player.press(pygame.K_RETURN)
     player.page(EndPage)
     player.press(pygame.K_ESCAPE)
@@ -95,9 +104,14 @@ def test_an_event_is_where_it_ends(event: Event, space: int | None) -> None:
     assert space_of(event) == space
 
 
+def ended_in(session: Session, known: list[Happened]) -> SpaceId | None:
+    """Where the last action did something."""
+    return where([one.event for one in last_moment(session, known)])
+
+
 def test_a_game_that_has_not_begun_has_ended_nowhere(app: App) -> None:
     session = battle_of(app).battle.session
-    assert ended_in(session, tuple(happened(session))) is None
+    assert ended_in(session, list(happened(session))) is None
 
 
 def test_what_an_earlier_action_did_is_not_where_it_ended(app: App) -> None:
@@ -119,26 +133,59 @@ def test_a_game_that_the_players_ended_themselves_ended_nowhere(app: App, how: A
     assert ended_in(session, [there]) is None
 
 
+def test_the_mark_tells_where_it_ended_from_where_it_was_decided(app: App) -> None:
+    page = VictoryPage(app, battle_of(app).battle, app.go_home)
+    there = Happened(1, Side(0), "Turn 1", PieceRemoved(PieceId(1), SpaceId(4)))
+    scar = page.find_scar([there])
+    assert scar is not None
+    assert (scar.space, scar.words) == (4, HERE)
+    assert page.find_scar([]) is None
+    page.moments.points = (TurningPoint(1, "Turn 1", "A unit falls.", (), (1.0,), SpaceId(7)),)
+    decided = page.find_scar([])
+    assert decided is not None
+    assert (decided.space, decided.words) == (7, DECIDED)
+
+
 def test_it_is_dark_under_the_words_and_light_where_it_ended() -> None:
-    assert darkness((0.1, 0.5), 0.5625, LIT_AT) == DARKEST
-    assert darkness(LIT_AT, 0.5625, LIT_AT) < darkness((0.95, 0.9), 0.5625, LIT_AT) < DARKEST
-    assert darkness((0.8, 0.8), 0.5625, (0.8, 0.8)) < darkness((0.8, 0.8), 0.5625, LIT_AT)
+    lit, words = (0.25, 0.75), 0.5
+    assert darkness((0.1, words), 0.5625, lit, words) == DARKEST
+    assert darkness((0.1, words + FADING), 0.5625, lit, words) < DARKEST
+    assert darkness(lit, 0.5625, lit, words) < darkness((0.9, 0.9), 0.5625, lit, words) < DARKEST
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_wherever_it_ended_the_map_fills_the_window_beside_the_words(app: App, size: tuple[int, int]) -> None:
+def test_wherever_it_ended_that_place_is_seen_below_the_words(app: App, size: tuple[int, int]) -> None:
     screen = battle_of(app)
     picture = screen.table.state.outlook.picture
+    room = Rect(40, size[1] // 2, size[0] * 4 // 10, size[1] // 2)
     for space in range(len(picture.ground.board.spaces)):
-        camera = camera_on(picture, size, SpaceId(space))
-        shown = picture.world_rect(camera)
-        x, y = camera.to_view(*picture.ground.centre(SpaceId(space)))
-        assert shown.right >= size[0] - 1 or x >= size[0] * FARTHEST[0] - 1
-        if shown.height >= size[1]:
-            assert shown.top <= 0
-            assert shown.bottom >= size[1] - 1 or y >= size[1] * FARTHEST[1] - 1
-        assert WORDS <= x / size[0] <= FARTHEST[0] + 0.001
-        assert 0 < y / size[1] <= FARTHEST[1] + 0.001
+        camera = camera_on(picture, size, SpaceId(space), room)
+        assert room.inflate(2, 2).collidepoint(camera.to_view(*picture.ground.centre(SpaceId(space))))
+
+
+@pytest.mark.parametrize(("scale", "has_charts"), [(100, True), (150, False)])
+def test_words_battlefield_and_panels_leave_each_other_room(
+    app: App, monkeypatch: pytest.MonkeyPatch, scale: int, has_charts: bool
+) -> None:
+    """The charts give way first where letters are large."""
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({MEMOIR.id: MEMOIR}, ()))
+    app.library = Library([])
+    app.change_settings(ui_scale=scale)
+    begin_at_once(app, "memoir44/pegasus-bridge", 3)
+    assert app.battle is not None
+    session, chooser = app.battle.session, Chooser(app.battle.session.game, 3)
+    while session.decision is not None:
+        session.perform(chooser.choose(session.decision.legal))
+    page = VictoryPage(app, app.battle, app.go_home)
+    form = Form(app, page)
+    places = [*page.charts.places, page.moments.place, page.panel]
+    assert bool(page.charts.places) is has_charts
+    assert all(place.height and not place.colliderect(page.words.place) for place in places)
+    assert all(not one.colliderect(other) for one, other in combinations(places, 2))
+    assert page.words.place.bottom + form.px(OPEN) // 2 <= form.area.bottom
+    assert [len(won) for won in page.words.won] == [score.points for score in page.view.scores]
+    assert page.words.won[0][-1] == Won("Turn 195", "D7")
+    assert page.words.blow == "Allies win 1 medal: Pegasus Bridge held §\u00a011.2."
 
 
 def test_the_place_where_it_ended_is_called_as_it_is_at_the_table(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +213,7 @@ def test_why_a_side_has_won_is_told_in_the_language_of_the_screen(app: App, monk
     speak("de")
     try:
         page = VictoryPage(app, app.battle, app.go_home)
-        assert page.verdict is not None
-        assert page.verdict.reason == "Japan: aufgegeben."
+        assert page.words.verdict is not None
+        assert page.words.verdict.reason == "Japan: aufgegeben."
     finally:
         speak("en")

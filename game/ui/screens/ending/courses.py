@@ -10,6 +10,7 @@ from game.core.chronicle import Happened, course, course_of_luck, luck_of, turns
 from game.ui import theme as look
 from game.ui.said import said
 from game.ui.screens.ending.line_chart import draw_chart
+from game.ui.screens.ending.turn_tokens import draw_tokens, gains_of, token_size
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import cut_bottom, cut_top
@@ -28,9 +29,10 @@ class Courses:
         self.battle, self.game = battle, battle.session.game
         self.turns = turns_of(known) or (battle.session.turn,)
         counts = [course(self.game, known, self.turns, count) for count in self.game.title.counts]
-        is_of_one_kind = len({luck.kind for luck in luck_of(known)}) == 1
-        self.all = (*counts, *([course_of_luck(known, self.turns)] if is_of_one_kind else []))
+        self.has_luck = len({luck.kind for luck in luck_of(known)}) == 1
+        self.all = (*counts, *([course_of_luck(known, self.turns)] if self.has_luck else []))
         self.inks = tuple(looks.side(side).light for side in (Side(0), Side(1)))
+        self.shapes = tuple(looks.side(side).pattern for side in (Side(0), Side(1)))
 
     def names(self) -> tuple[str, ...]:
         """What is counted."""
@@ -58,6 +60,22 @@ class Courses:
                 surface, (left + theme.px(30), names.y + theme.px(2)), side.name, SMALL_STRONG, ink, theme
             )
             left += theme.px(26)
+
+    def draw_tokens(self, surface: pygame.Surface, room: Rect, shown: int, theme: Theme) -> bool:
+        """Draw what each turn added to a count under its name, with the sums, if it has room as tokens."""
+        name, room = cut_top(room, theme.px(20), theme.px(6))
+        names, room = cut_bottom(room, theme.px(NAMES))
+        gains = gains_of(self.all[shown])
+        if not token_size(gains, room, theme):
+            return False
+        paint.line(surface, name.topleft, self.names()[shown].upper(), SMALL_STRONG, look.MUTED, theme, name.width)
+        signs = tuple(zip(self.inks, self.shapes, strict=True))
+        draw_tokens(surface, room, gains, said(self.game, self.turns), signs, theme)
+        left, sums = names.x, self.all[shown].values[-1]
+        for side, ink, total in zip(self.battle.sides, self.inks, sums, strict=True):
+            words = f"{side.name} {self.number(total)}"
+            left = paint.line(surface, (left, names.y + theme.px(4)), words, SMALL_STRONG, ink, theme) + theme.px(20)
+        return True
 
     def number(self, value: float) -> str:
         """A number of the chart with the signs of print, in the language of the screen."""

@@ -1,11 +1,9 @@
-"""Who has won, in words; and where it ended."""
+"""Who has won, in words; and what the last action did."""
 
 from collections.abc import Sequence
 
-from game.core.actions import SpaceId
 from game.core.chronicle import Happened
 from game.core.conceding import BY_AGREEMENT, agreed_draw
-from game.core.events import CombatResolved, Event, MarkerChanged, PieceMoved
 from game.core.session import Session
 from game.ui.screens.games.battle import Battle
 from game.ui.screens.games.match_words import match_heading
@@ -41,25 +39,8 @@ def is_agreed(session: Session) -> bool:
     return bool(session.entries) and session.entries[-1].action == agreed_draw()
 
 
-def ended_in(session: Session, known: Sequence[Happened]) -> SpaceId | None:
-    """The space in which the last action did something; None where it did nothing in any, as at the end of a turn after
-    which points are counted, and where the players ended the game themselves."""
+def last_moment(session: Session, known: Sequence[Happened]) -> Sequence[Happened]:
+    """All that the last action did; nothing where the players ended the game themselves."""
     if session.entries and session.entries[-1].action.verb in BY_AGREEMENT:
-        return None
-    last = (one.event for one in reversed(known) if one.number == max(len(session.entries), known[-1].number))
-    found = (space_of(event) for event in last)
-    return next((space for space in found if space is not None), None)
-
-
-def space_of(event: Event) -> SpaceId | None:
-    """The space in which something has happened."""
-    match event:
-        case PieceMoved(path=path):
-            space: int = path[-1] if path else -1
-        case CombatResolved(report=report):
-            space = report.target
-        case MarkerChanged(present=False):
-            space = -1
-        case _:
-            space = getattr(event, "space", -1)
-    return SpaceId(space) if space >= 0 else None
+        return ()
+    return [one for one in known if one.number == max(len(session.entries), known[-1].number)]
