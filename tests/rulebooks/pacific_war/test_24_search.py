@@ -308,6 +308,18 @@ def test_24_1_for_the_first_task_force_the_best_placed_unit_is_sent_at_once() ->
     assert moment.position.units[unit(here, "Wing")].marks & SEARCHED
 
 
+def test_24_1_the_preview_says_for_which_task_force_the_best_placed_unit_searches() -> None:
+    game, here = near_midway()
+    for step, action, words in (
+        (Looking(ALLIES), Action("search_best"), "Search for J1 with Wing"),
+        (Looking(ALLIES), Action("search", force_piece(1)), "Search for J2 with Wing"),
+        (Looking(ALLIES, searched=(0,)), Action("search_best"), "Search for J2 with Wing"),
+    ):
+        told = step.preview(game, here, action)
+        assert told is not None
+        assert told.title == words
+
+
 def test_24_1_a_unit_that_has_taken_the_number_of_another_does_not_search_in_its_place() -> None:
     game, here = near_midway()
     wing = unit(here, "Wing")

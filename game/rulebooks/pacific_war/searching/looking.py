@@ -207,10 +207,10 @@ def likeliest_searcher(game: PacificGame, position: PacificPosition, side: Side,
 
 
 def search_preview(game: PacificGame, position: PacificPosition, number: int, force: int) -> Preview:
-    """What is changed of the die of a unit that searches, and with which dice and chances each report comes."""
+    """For what a unit searches, what is changed of its die, and with which dice and chances each report comes."""
     found = reports(game, position, number, force)
     return Preview(
-        f"Search with {position.units[number].name}",
+        f"Search for {position.task_forces[force].name} with {position.units[number].name}",
         known_modifiers(game, position, number, force),
         chances=tuple(
             Chance(f"{dice_words(faces)}: {report_words(colour)}", len(faces) / FACES, tone_of(colour))
