@@ -11,8 +11,9 @@ from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.shown.inspection import unit_lines
 from game.rulebooks.pacific_war.shown.pieces import caption, pieces
 from game.rulebooks.pacific_war.shown.view import view
+from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
-from game.rulebooks.pacific_war.terms.position import LOST, Unit
+from game.rulebooks.pacific_war.terms.position import LOST, Unit, with_units
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -146,3 +147,15 @@ def test_35_2_hits_and_steps_that_are_asked_for_are_counted_beside_the_score() -
     score = view(game, replace(here, units=units), None).scores[ALLIES]
     assert score.text == "2 of 6 battleships hit"
     assert score.details == ("2 of 6 battleships with 4 hits or more", "0 of 12 air steps lost")
+
+
+def test_35_2_of_losses_that_must_all_be_there_the_bar_counts_what_is_left() -> None:
+    game = scenario_game("pearl-harbor")
+    here = set_up(game, 1)
+    groups = [
+        n for n, each in enumerate(here.units) if game.side(each.kind) == ALLIES and game.arm(each.kind) is Arm.AIR
+    ]
+    shot_down = with_units(here, {n: replace(here.units[n], steps=1) for n in groups})
+    score = view(game, shot_down, None).scores[ALLIES]
+    assert score.text == "0 of 6 battleships hit"
+    assert "14 of 12 air steps lost" in score.details

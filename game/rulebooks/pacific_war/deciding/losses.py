@@ -1,7 +1,8 @@
 """What a side has lost of all that decides its scenario, in words (Rules 35.2)."""
 
 from collections.abc import Iterator, Sequence
-from math import inf
+from operator import attrgetter
+from typing import TypeGuard
 
 import msgspec
 
@@ -42,24 +43,44 @@ class Loss(msgspec.Struct, frozen=True):
 
 NOTHING = Loss("no losses count", "None of its losses decides this scenario.")
 
+Against = ShipsHit | ShipsLost | StepsLost | GroundGone
+"""The needs that are fulfilled by what one side loses."""
 
-def gravest(losses: Sequence[Loss]) -> Loss:
-    """The loss that has come nearest to deciding the scenario; the first of several."""
-    return max(losses, key=lambda loss: loss.share)
+
+def gravest(game: PacificGame, position: PacificPosition, side: Side) -> Loss:
+    """The loss that has come nearest to deciding the scenario; in a longer game that of carriers, or of ships."""
+    if is_longer(game):
+        return carriers_or_ships(game, position, side)
+    each = (foremost(game, position, side, AllOf(level.when)) for level in game.scenario.victory)
+    return max((loss for loss in each if loss), key=attrgetter("share"), default=NOTHING)
+
+
+def foremost(game: PacificGame, position: PacificPosition, side: Side, need: Need) -> Loss | None:
+    """The loss of a side that has come nearest to fulfilling a need; where all of several must be, of what is left."""
+    if not isinstance(need, (AllOf, AnyOf)):
+        return loss_of(game, position, need) if is_against(need, side) else None
+    found = [loss for each in need.of if (loss := foremost(game, position, side, each))]
+    if isinstance(need, AllOf):
+        found = [loss for loss in found if loss.share < 1] or found
+    return max(found, key=attrgetter("share"), default=None)
 
 
 def losses_that_count(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Loss, ...]:
     """What the levels count against a side; in a longer game carriers first, or ships."""
-    needs = list(dict.fromkeys(plain_needs([need for level in game.scenario.victory for need in level.when])))
-    against = [need for need in needs if isinstance(need, Against) and side_of(need.side) == side]
-    found = tuple(loss_of(game, position, need) for need in against)
-    if any(isinstance(need, FewerCarriersLost) for need in needs) or game.scenario.type != "engagement":
-        return (carriers_or_ships(game, position, side), *found)
-    return found or (NOTHING,)
+    needs = dict.fromkeys(plain_needs([need for level in game.scenario.victory for need in level.when]))
+    found = tuple(loss_of(game, position, need) for need in needs if is_against(need, side))
+    return (carriers_or_ships(game, position, side), *found) if is_longer(game) else found or (NOTHING,)
 
 
-Against = ShipsHit | ShipsLost | StepsLost | GroundGone
-"""The needs that are fulfilled by what one side loses."""
+def is_longer(game: PacificGame) -> bool:
+    """Whether the game is longer than an engagement, or compares the carriers that both sides lost."""
+    needs = plain_needs([need for level in game.scenario.victory for need in level.when])
+    return game.scenario.type != "engagement" or any(isinstance(need, FewerCarriersLost) for need in needs)
+
+
+def is_against(need: Need, side: Side) -> TypeGuard[Against]:
+    """Whether a need is fulfilled by what this side loses."""
+    return isinstance(need, Against) and side_of(need.side) == side
 
 
 def plain_needs(needs: Sequence[Need]) -> Iterator[Need]:
@@ -105,9 +126,9 @@ def named(kinds: Sequence[str]) -> str:
 
 
 def carriers_or_ships(game: PacificGame, position: PacificPosition, side: Side) -> Loss:
-    """The carriers of a side that are sunk or crippled; without any in the scenario, its ships: no loss is graver."""
+    """The carriers of a side that are sunk or crippled; without any in the scenario, its ships."""
     if any(game.classes[unit.kind].is_carrier for unit in position.units):
         lost = counted(carriers_lost(game, position, side), "carrier")
     else:
         lost = counted(ships_lost(game, position, ShipsLost(side=SIDE_NAMES[side])), "ship")
-    return Loss(f"{lost} lost", f"{lost} sunk or crippled", inf)
+    return Loss(f"{lost} lost", f"{lost} sunk or crippled")

@@ -88,7 +88,7 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
         points=points,
         goal=0,
         details=(*(loss.whole for loss in lost), *details),
-        text=counted(points, "point") if has_points(game) else gravest(lost).short,
+        text=counted(points, "point") if has_points(game) else gravest(game, position, side).short,
     )
 
 
