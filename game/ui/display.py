@@ -75,6 +75,9 @@ def set_mode(*, fullscreen: bool) -> None:
     with catch_warnings():  # a window manager may size it otherwise: whatever comes is laid out
         simplefilter("ignore", RuntimeWarning)
         pygame.display.set_mode(window_size(desktop), pygame.RESIZABLE)
+        if is_crowded(desktop):  # it knows what room its frames and bars leave
+            simplefilter("ignore", DeprecationWarning)  # there is no other way to the window yet
+            pygame.Window.from_display_module().maximize()
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
@@ -82,6 +85,11 @@ def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
     width = max(USUAL_SIZE[0], int(desktop[0] * SHARE_OF_DESKTOP))
     height = max(USUAL_SIZE[1], int(desktop[1] * SHARE_OF_DESKTOP))
     return min(width, desktop[0]), min(height, desktop[1])
+
+
+def is_crowded(desktop: tuple[int, int]) -> bool:
+    """Whether the window takes more than its share: its frame could then push its lower edge off the screen."""
+    return any(mine > whole * SHARE_OF_DESKTOP for mine, whole in zip(window_size(desktop), desktop, strict=True))
 
 
 def laid_out_size(window: tuple[int, int]) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """The window: its size, what grows with it, and what SDL is told."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -20,6 +22,20 @@ def test_a_window_is_comfortable_and_never_larger_than_the_desktop(
     desktop: tuple[int, int], size: tuple[int, int]
 ) -> None:
     assert window_size(desktop) == size
+
+
+@pytest.mark.parametrize(
+    ("desktop", "crowded"), [((1024, 600), True), ((1280, 720), True), ((1366, 768), True), ((1920, 1080), False)]
+)
+def test_a_window_with_too_little_room_for_its_frame_is_maximized(
+    desktop: tuple[int, int], crowded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    maximized: list[bool] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    window = SimpleNamespace(maximize=lambda: maximized.append(True))
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: window))
+    open_window(fullscreen=False)
+    assert maximized == [True] * crowded
 
 
 def test_everything_grows_in_large_windows_only() -> None:
