@@ -49,6 +49,11 @@ class HexGrid(msgspec.Struct, frozen=True, dict=True):
     orientation: Orientation
     axial: tuple[tuple[int, int], ...]
 
+    def from_north(self, direction: int) -> int:
+        """The place of a direction in a round that goes clockwise from north: 0 is north, or the first after it."""
+        first = POINTY_NAMES.index("NE") if self.orientation is Orientation.POINTY else FLAT_NAMES.index("N")
+        return (direction - first) % DIRECTIONS
+
     @cached_property
     def at(self) -> dict[tuple[int, int], int]:
         """Spaces by axial coordinates."""

@@ -7,14 +7,14 @@ import pytest
 
 from game.core.actions import Action, Kind, PieceId, Side, SpaceId, Target
 from game.core.board import Board, Space
-from game.core.hexes import HexGrid, Orientation
+from game.core.hexes import FLAT_NAMES, POINTY_NAMES, HexGrid, Orientation
 from game.core.position import Prompt
 from game.core.view import PieceView, View
 from game.loading.tiled.hex_layout import HexLayout
 from game.ui.table.controls.commands import Press
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
-from game.ui.table.moment.showing import Choice, Showing
+from game.ui.table.moment.showing import Choice, Showing, round_from_north
 from game.ui.table.panels.compass import arrow_at, compass, draw_compass
 from game.ui.theme import Theme
 
@@ -52,6 +52,24 @@ def test_each_direction_has_an_arrow_beyond_its_hexside() -> None:
     for arrow in arrows:
         there = table.space_at(*CAMERA.to_map(*arrow.place.center))
         assert there == grid.adjacent[HERE][arrow.choice.direction]
+
+
+@pytest.mark.parametrize(
+    ("orientation", "names", "asked_for"),
+    [
+        (Orientation.FLAT, FLAT_NAMES, ["1 N", "2 NE", "3 SE", "4 S", "5 SW", "6 NW"]),
+        (Orientation.POINTY, POINTY_NAMES, ["1 NE", "2 E", "3 SE", "4 SW", "5 W", "6 NW"]),
+    ],
+)
+def test_directions_go_clockwise_from_north_and_keep_their_digits_where_some_are_not_offered(
+    orientation: Orientation, names: tuple[str, ...], asked_for: list[str]
+) -> None:
+    turns = [Choice(Action("face", number), name, direction=number) for number, name in enumerate(names)]
+    grid = HexGrid(orientation, ())
+    assert [f"{turn.key} {turn.label}" for turn in round_from_north(turns, grid)] == asked_for
+    assert [f"{turn.key} {turn.label}" for turn in round_from_north(turns[1:4], grid)] == [
+        each for each in asked_for if each[2:] in names[1:4]
+    ]
 
 
 def test_a_click_on_an_arrow_is_a_click_on_its_button() -> None:

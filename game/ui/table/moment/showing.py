@@ -12,6 +12,7 @@ import msgspec
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
 from game.core.events import CombatResolved, DiceRolled, report_of
+from game.core.hexes import HexGrid
 from game.core.phase_lines import PhaseLine, Progress, phase_lines
 from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
@@ -140,7 +141,12 @@ def choices(
             direction = action.target if verb.is_direction else -1
             words, is_usual = said(session.game, label or usual), action.target == proposed
             found.append(Choice(action, words, verb.key, direction, verb.takes_back, is_usual))
-    return (*found, *may_stand(session, decision, knows)) if kind is Kind.BUTTON else with_digits(found)
+    if kind is Kind.BUTTON:
+        return (*found, *may_stand(session, decision, knows))
+    grid = session.game.board.grid
+    if grid is not None and all(choice.direction >= 0 for choice in found):
+        return round_from_north(found, grid)
+    return with_digits(found)
 
 
 def only_piece(
@@ -170,6 +176,13 @@ def nothing_to_enter(now: Showing) -> str:
     if now.buttons:
         return say("Enter does nothing here: choose something that glows, with Tab or a click, or press a button.")
     return say("Enter does nothing here: choose something that glows, with Tab or a click.")
+
+
+def round_from_north(turns: Sequence[Choice], grid: HexGrid) -> tuple[Choice, ...]:
+    """Directions clockwise from north, each with the digit that it always has: 1 is north, or the first after it."""
+    places = {choice: grid.from_north(choice.direction) for choice in turns}
+    ordered = sorted(turns, key=places.__getitem__)
+    return tuple(msgspec.structs.replace(choice, key=str(places[choice] + 1)) for choice in ordered)
 
 
 def with_digits(numbers: Sequence[Choice]) -> tuple[Choice, ...]:
