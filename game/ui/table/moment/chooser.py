@@ -6,11 +6,13 @@ closed stack means the uppermost of its other counters that can be chosen.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.moments import fence_between
+from game.core.play import Decision, Moment
 from game.core.position import target_of
 from game.core.session import Session
 from game.core.standing import LET_STAND
@@ -138,17 +140,28 @@ def given_up(session: Session, action: Action) -> str:
     open_still -= {verb.label for verb in verbs.values() if verb.takes_back}
     if not open_still:
         return ""
-    if not verbs[action.verb].forgoes and not fence_between(session.moment, decision.perform(action)):
+    after = decision.perform(action)
+    is_for_good = bool(fence_between(session.moment, after))
+    if not verbs[action.verb].forgoes and not is_for_good:
         return ""
     if session.may_hide(None):
         open_still &= {verbs[a.verb].label for a in session.offered(None)}
-    if not open_still:
-        return say("More can be done here. “{label}” all the same?", label=said(game, verbs[action.verb].label))
-    return say(
-        "This can still be done here: {what}. “{label}” all the same?",
-        what=", ".join(sorted(say("“{name}”", name=said(game, each)) for each in open_still)),
-        label=said(game, verbs[action.verb].label),
+    named = ", ".join(sorted(say("“{name}”", name=said(game, each)) for each in open_still))
+    sentences = (
+        say("This can still be done here: {what}.", what=named) if named else say("More can be done here."),
+        why_for_good(decision, after) if is_for_good else "",
+        say("“{label}” all the same?", label=said(game, verbs[action.verb].label)),
     )
+    return " ".join(filter(None, sentences))
+
+
+def why_for_good(before: Decision[Any, Any], after: Moment[Any, Any]) -> str:
+    """What follows an action that cannot be undone."""
+    if after.decision is None:
+        return say("The game ends with it.")
+    if after.decision.side != before.side:
+        return say("Then the other player decides, and it cannot be undone.")
+    return say("It cannot be undone.")
 
 
 def deed_words(
