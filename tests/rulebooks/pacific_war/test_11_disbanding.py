@@ -87,6 +87,21 @@ def test_11_2_1_3_none_is_disbanded_once_points_lie_on_headquarters_nor_the_last
     assert disbanding(*two_staffs(), "south_seas").reason == ""
 
 
+def test_11_2_1_3_a_side_without_command_points_disbands_one_too_and_never_its_last() -> None:
+    game, here = two_staffs()
+    moment = at(game, here, Allocate(JAPAN, 0, 0))
+    assert verbs(moment) == {"fund", "end_allocation"}
+    staff = staff_called(game, "south_seas")
+    moment = do(do(moment, "fund", staff_piece(staff)), "disband")
+    assert moment.position.staffs[staff].space == AWAY
+    assert verbs(moment) == {"end_allocation"}
+
+
+def test_11_2_1_3_when_all_points_lie_on_headquarters_none_is_picked_any_more() -> None:
+    moment = do(at(*two_staffs(), Allocate(JAPAN, 70, 70)), "fund_evenly")
+    assert verbs(moment) == {"end_allocation"}
+
+
 def test_11_2_1_3_the_pool_is_no_headquarters() -> None:
     game, here = two_staffs()
     moment = at(game, here, HowMany(Allocate(ALLIES, 70, 70), -1))

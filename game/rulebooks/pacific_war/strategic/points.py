@@ -133,14 +133,13 @@ class Allocate(PacificSideChoice, frozen=True):
         return Prompt(f"allocate {self.left} Command Points to your headquarters{more}.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """Headquarters with room, evenly over all of them, the Pool, and the end when all are placed."""
-        actions = []
+        """Headquarters with room or to be disbanded, evenly over all, the Pool, and the end when all are placed."""
+        actions = [
+            Action("fund", staff_piece(staff))
+            for staff in staffs(game, position, self.side)
+            if self.room(game, position, staff) or disband_refusal(game, position, staff) is None
+        ]
         if self.left:
-            actions = [
-                Action("fund", staff_piece(staff))
-                for staff in staffs(game, position, self.side)
-                if self.room(game, position, staff)
-            ]
             actions += [Action("fund_evenly")] if actions else []
             if pool_room(game, position, self.side, self.total):
                 actions.append(Action("to_pool"))
