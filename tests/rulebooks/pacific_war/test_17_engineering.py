@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, has_usable_port, hit_airbase, is_interdicted
+from game.rulebooks.pacific_war.shown.inspection import inspect
 from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer, job_cost, site_refusal
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import LOST, base_at
@@ -106,6 +107,10 @@ def test_17_4_ports_out_of_use(size: str, hits: int, usable: bool) -> None:
     base = base_at(game, here, game.board.by_name[SAIPAN])
     assert base is not None
     assert has_usable_port(game, base) is usable
+    found = inspect(game, here, JAPAN, Target(Kind.SPACE, base.space))
+    assert found is not None
+    told = f"{hits} hits on the port{'' if usable else ', out of use'}."
+    assert told in [line.text for line in found.lines]
 
 
 @pytest.mark.parametrize(("size", "hits"), [("large", 8), ("small", 5)])

@@ -279,6 +279,24 @@ def test_12_3_linked_units_suffer_nothing_and_11_7_an_emergency_link_saves_its_s
     assert isolation(*position(bases=bases)) == []
 
 
+@pytest.mark.parametrize(("hits", "left_out"), [(3, ["Last", "Wing"]), (2, [])])
+def test_17_4_a_port_out_of_use_supplies_its_six_largest_air_and_ground_units(hits: int, left_out: list[str]) -> None:
+    ground = [{"unit": "jp_regiment", "name": name} for name in ("1st", "2nd", "3rd", "4th", "5th", "6th")]
+    harbour = {
+        "headquarters": ["south_seas"],
+        "port": "minor",
+        "port_hits": hits,
+        "ships": [{"unit": "jp_ca_tone", "name": "Tone"}],
+        "air": [{"unit": "jp_lra", "name": "Wing"}],
+        "ground": [{"unit": "jp_engineers", "name": "Last"}, *ground],
+    }
+    game, here = position(bases={"japan": {GUADALCANAL: harbour}})
+    assert isolation(game, here) == left_out
+    told = [event.sentence(game) for event in SufferIsolation().run(game, rolled(game, here, 0)).events]
+    cause = "Last in [1038|Guadalcanal] is not supplied: the port is out of use § 17.4."
+    assert (cause in told) is bool(left_out)
+
+
 def test_12_1_a_unit_that_is_activated_suffers_like_any_other() -> None:
     game, here = cut_off("jp_navy_f")
     active = with_units(here, {0: replace(here.units[0], activity=ACTIVATED)})

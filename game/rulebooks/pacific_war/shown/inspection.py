@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.actions import Kind, Side, Target
 from game.core.combat import Tone
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine
-from game.rulebooks.pacific_war.damage.bases import is_interdicted
+from game.rulebooks.pacific_war.damage.bases import has_usable_port, is_interdicted
 from game.rulebooks.pacific_war.map.links import cut_of, is_linked
 from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, seen_hits
@@ -107,6 +107,9 @@ def hex_lines(game: PacificGame, position: PacificPosition, viewer: Side | None,
             lines.append(
                 InspectionLine(f"{counted(base.airbase_hits, 'hit')} on the airbase{state}.", "17.4", Tone.BAD)
             )
+        if base.port_hits:
+            state = "" if has_usable_port(game, base) else ", out of use"
+            lines.append(InspectionLine(f"{counted(base.port_hits, 'hit')} on the port{state}.", "17.4", Tone.BAD))
         bombers = dict(position.war.bombing_points).get(space, 0)
         if bombers:
             lines.append(InspectionLine(f"{bombers} Strategic Bombing Points.", "8.1"))

@@ -200,6 +200,8 @@ class EngineeringNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     small_destroyed: int
     minor_out: int
     major_out: int
+    supplied_out_of_use: int
+    """Air and ground units that a port out of use still supplies (17.4)."""
     destroyed_step_loss: int
     """Steps that each air unit loses at an airbase that is destroyed."""
     captured_hits: int
