@@ -10,7 +10,7 @@ from game.core.play import Moment, begin
 from game.core.position import Step
 from game.core.rows import with_side
 from game.core.sequence import EndPhase
-from game.rulebooks.empire_of_the_sun.cards.activating import units_by_card
+from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, units_by_card
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, offensive_of, with_pieces
@@ -136,6 +136,18 @@ def test_5_32_a_counter_offensive_has_a_logistics_value_of_its_own() -> None:
     other = react(do(asked(here, ReactionCards("VII")), "look"), 85).position
     reacting = replace(other, offensive=replace(offensive_of(other), is_reacting=True))
     assert units_by_card(GAME, reacting, number("hq_jp_ss")) == 3
+
+
+def test_5_32_of_two_counter_offensives_the_first_says_how_many_and_both_whom() -> None:
+    """Savo Island, of three units of one kind without carriers, and A-Go of five."""
+    staff, carrier = number("hq_jp_cy"), number("shokaku")
+    for first, second, most in ((17, 46, 3), (46, 17, 5)):
+        moment = do(asked(attack([17, 46]), ReactionCards("VII")), "look")
+        both = react(react(moment, first), second).position
+        reacting = replace(both, offensive=replace(offensive_of(both), is_reacting=True))
+        assert units_by_card(GAME, reacting, staff) == most
+        assert event_refusal(GAME, reacting, staff, [], carrier) is not None
+        assert event_refusal(GAME, reacting, staff, [], number("aoba")) is None
 
 
 def test_5_21_an_answer_draws_its_card_when_the_offensive_is_over() -> None:
