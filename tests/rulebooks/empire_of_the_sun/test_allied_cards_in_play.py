@@ -340,3 +340,21 @@ def test_5_35_it_is_said_for_whom_the_steps_are(printed: int, whom: str) -> None
     assert moment.decision is not None
     hint = moment.decision.step.prompt(game(), moment.position).hint
     assert hint == f"They are for {whom}. What is not used now is lost."
+
+
+@pytest.mark.parametrize(("place", "takes"), [("2104", True), ("2305", False)])
+def test_5_35_the_new_china_army_gives_its_step_to_an_army_in_supply_only(place: str, takes: bool) -> None:
+    """Jorhat, 2104, is supplied by the SEAC HQ at Calcutta; Myitkyina, 2305, lies too far from its
+    ports while Akyab and Rangoon are Japanese."""
+    units, held = {**TRUK, "1805": ["hq_ap_seac"], place: ["army_ap_5_cn(r)"]}, (*HOME, "2006", "2008")
+    moment = chosen(play("al", {"jp": [RI], "al": [48, ULTRA]}, units, japan=held), 48, "use_event")
+    assert can(moment, "give_step") == ({number("army_ap_5_cn")} if takes else set())
+    assert ("New China Army: no step for Chinese units § 5.35." in told(moment)) is not takes
+
+
+def test_5_35_the_log_tells_for_whom_there_was_no_step() -> None:
+    """Sextant: no Chinese army is hurt, an air unit is."""
+    units = {**TRUK, "5808": ["hq_ap_c", "air_ap_5(r)"]}
+    moment = chosen(play("al", {"jp": [RI], "al": [39, ULTRA]}, units), 39, "use_event")
+    assert "Sextant Conference: no step for Chinese units in supply § 5.35." in told(moment)
+    assert can(moment, "give_step") == {number("air_ap_5")}

@@ -60,10 +60,8 @@ GROUPS: dict[Mended, Group] = {
     "allied_air_supplied": Group("Allied air units in supply", ALLIES, Arm.AIR),
     "hump_air": Group("American air units at the Hump", ALLIES, Arm.AIR, Nation.US),
 }
-OUT_OF_SUPPLY = frozenset[Mended]({"chinese_reduced", "hump_air"})
-"""Units that take their step whether or not they are in supply."""
 BY_NAME: Mended = "hump_air"
-"""Units that the card names: even a dotted one takes its step."""
+"""Units that the card names: they take their step even dotted and out of supply."""
 
 
 class UnitTurned(PieceReduced, frozen=True):
@@ -83,7 +81,7 @@ def step_refusal(game: EmpireGame, position: EmpirePosition, effect: GiveSteps, 
     if position.pieces[unit].space == ELIMINATED:
         spaces = rebuilding_hexes(game, position, effect.place, unit)
         return None if spaces else Refusal(f"{game.counters[unit].name} can come back nowhere.", "5.35")
-    if effect.group in OUT_OF_SUPPLY:
+    if effect.group == BY_NAME:
         turnable = position.pieces[unit].is_reduced and not game.counters[unit].has_one_step
         return None if turnable else Refusal(f"{game.counters[unit].name} is at full strength.", "5.35")
     return flip_refusal(game, position, unit)
@@ -152,10 +150,12 @@ class TakeSteps(EmpireChoice, frozen=True):
         return [*found, Action("end_steps")] if found else ()
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """Nobody can take one; of a card that found nobody at all the log tells it."""
-        found_nobody = self.left == self.effect(game).number
-        told = (Told(f"{game.cards[self.card].title}: no unit takes a step § 5.35."),) if found_nobody else ()
-        return Result(position, told)
+        """Nobody can take one; where the card found nobody at all for these steps the log tells it."""
+        effect = self.effect(game)
+        if self.left < effect.number:
+            return Result(position)
+        title, whom = game.cards[self.card].title, GROUPS[effect.group].words
+        return Result(position, (Told(f"{title}: no step for {whom} § 5.35."),))
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a unit takes none."""
