@@ -135,6 +135,13 @@ def test_8_46_barges_carry_one_unit_over_one_side_of_water() -> None:
     assert ends(offensive(units, points=(0, 0), flags=("barges",), japan=held), "amphibious", "army_jp_17") == set()
 
 
+def test_8_46_no_barge_crosses_water_with_impassable_land_beside_it() -> None:
+    """Between Rabaul 4021 and Green 4121 lies the end of New Ireland; from 4121 to 4222 there is nothing but water."""
+    units = {"4121": ["army_jp_17"], TRUK: [SOUTH_SEAS], **STAFFS}
+    here = offensive(units, value=3, points=(0, 0), flags=("barges",), japan=(*HOME, RABAUL, "4121"))
+    assert ends(here, "amphibious", "army_jp_17", value=3) == {"4122", "4221", SHORTLANDS}
+
+
 def ocean() -> set[str]:
     """The hexes of open sea."""
     return {space.name for space in war().board.spaces if "ocean" in space.terrain}

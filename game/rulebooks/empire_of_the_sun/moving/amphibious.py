@@ -109,4 +109,5 @@ def by_barge(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -
         return NOWHERE
     if len(units) > 1 or acting_side(position) != JAPAN or operations(position) != BARGE_OPERATIONS:
         return NOWHERE
-    return game.hexes.sea.beyond(1 << start) & ~game.hexes.land.beyond(1 << start) & coasts(game)
+    hexes, here = game.hexes, 1 << start
+    return hexes.sea.beyond(here) & ~hexes.land.beyond(here) & ~hexes.unplayable.beyond(here) & coasts(game)
