@@ -209,6 +209,7 @@ def test_7_15_in_a_scenario_of_one_year_no_event_moves_the_political_will() -> N
     here = play_of(JAPAN, japan=[43, 7], turn=8).position
     refused = event_refusal(game, here, card(JAPAN, 43))
     assert refused is not None
+    assert refused.rule == "7.15"
     assert play_refusal(game, here, card(JAPAN, 43), "discard") is None
     assert play_refusal(game, here, card(JAPAN, 43), "use_operations") is None
     assert event_refusal(game, here, card(JAPAN, 7)) is None

@@ -42,7 +42,7 @@ def event_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refu
     if row.event == "reaction":
         return Refusal(f"{row.title} answers an offensive of the enemy.", "5.32")
     if moves_will(row) and game.scenario.one_year:
-        return Refusal("In a scenario of one year no event moves the Political Will.", "5.3")
+        return Refusal("In a scenario of one year no event moves the Political Will.", "7.15")
     refused = needs_refusal(game, position, row)
     if refused is not None or row.event == "once":
         return refused
