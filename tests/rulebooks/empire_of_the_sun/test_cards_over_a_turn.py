@@ -88,7 +88,7 @@ def test_5_37_tojo_who_was_not_played_as_an_event_is_shuffled_in_again(verb: str
     """In the summer of 1943 his time has not come; a card that lay on the discards goes with him."""
     moment = chosen(begun((43,), discards={"jp": [20]}), 43, verb)
     if verb == "use_operations":
-        moment = do(do(moment, "choose_hq", number("hq_jp_ss")), "end_activation")
+        moment = do(do(moment, "choose_hq", number("hq_jp_cy")), "end_activation")
         moment = do(moment, "end_declaration")
         while moment.decision is not None and not isinstance(moment.decision.step, LookAtTurn):
             moment = moment.decision.perform(moment.decision.legal[-1])

@@ -58,6 +58,13 @@ def useful_leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
     return [staff for staff in able if choosable(game, position, staff)] or able
 
 
+def usefulness_refusal(game: EmpireGame, position: EmpirePosition, staff: int) -> Refusal | None:
+    """Why a headquarters is not chosen: it would activate nobody, and another can (Rules 7.21)."""
+    if staff in useful_leaders(game, position):
+        return None
+    return Refusal(f"The {game.counters[staff].name} can activate nobody now: another can.", "7.21")
+
+
 def choosable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters could activate if it led."""
     return available(game, put_at_head(position, staff), staff)
@@ -91,14 +98,16 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         return Prompt(f"choose the headquarters to {what}", "7.26", hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
-        """The headquarters that can lead; in reaction also none."""
-        found = [Action("choose_hq", staff) for staff in leaders(game, position)]
+        """The headquarters that can lead and bring somebody; in reaction also none."""
+        found = [Action("choose_hq", staff) for staff in useful_leaders(game, position)]
         return [*found, Action("no_hq")] if found and offensive_of(position).is_reacting else found
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why something does not lead."""
         if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
-            refused = leading_refusal(game, position, target.number)
+            refused = leading_refusal(game, position, target.number) or usefulness_refusal(
+                game, position, target.number
+            )
             if refused is not None:
                 return refused
         return Refusal("Choose one of the lit headquarters.", self.rule)
@@ -113,7 +122,7 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
         return Result(put_at_head(position, staff), (told,))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
-        """Without a headquarters nobody comes to help, and one out of range of all units brings nobody."""
+        """Without a headquarters nobody comes to help, and where all are out of range of units nobody acts."""
         if action.verb == "no_hq":
             return NOBODY_COMES
         if choosable(game, position, action.target):
