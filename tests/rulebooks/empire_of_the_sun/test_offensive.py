@@ -41,6 +41,7 @@ def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     leads = "A headquarters leads, and is never activated itself."
     assert why_not(moment, Kind.PIECE, SOUTH_SEAS) == (leads, "7.21")
     assert why_not(moment, Kind.PIECE, "enterprise") == ("Only units of your own are activated.", "7.21")
+    assert "It can choose" not in Activate().prompt(war(), moment.position).hint
     for name in ("aoba", "nachi"):
         moment = do(moment, "activate", name)
     assert can(moment, "activate") == set()
@@ -49,6 +50,13 @@ def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
     assert can(moment, "activate") == {number("aoba"), number("army_jp_ss")}
     moment = do(moment, "end_activation")
     assert moment.position.activated == (number("nachi"),)
+
+
+def test_7_21_where_fewer_units_are_there_than_may_be_activated_that_is_said() -> None:
+    moment = leading({RABAUL: ["aoba"], "5808": ["enterprise"]})
+    prompt = Activate().prompt(war(), moment.position)
+    assert prompt.sentence.endswith("0 of 4")
+    assert prompt.hint.endswith("It can choose among 1 unit now.")
 
 
 def test_13_79_where_the_bridge_brings_a_unit_more_that_is_what_the_sum_cites() -> None:

@@ -71,6 +71,12 @@ def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[in
     return found.kwai if at_kwai else found.usual
 
 
+def fewer_there(game: EmpireGame, position: EmpirePosition, most: int) -> str:
+    """That there are fewer units to be activated than may be, and how many."""
+    there = counted(game, position, available(game, position, staff_of(offensive_of(position))))
+    return "" if there >= most else f"It can choose among {there} unit{'' if there == 1 else 's'} now."
+
+
 @kept(*RESTS_ON, "offensive")
 def allowance(game: EmpireGame, position: EmpirePosition) -> Efficiency:
     """What card and headquarters allow together, usually and once a unit starts in Burma (Rules 7.21, 13.79)."""
@@ -231,6 +237,7 @@ class Activate(EmpireChoice, frozen=True):
         most = most_units(game, position, self.chosen)
         name = game.counters[staff_of(offensive_of(position))].name
         rule, hint = ("7.26", REACTION_HINT) if offensive_of(position).is_reacting else (self.rule, HINT)
+        hint = f"{hint} {fewer_there(game, position, most)}".rstrip()
         return Prompt(f"choose units for the {name}: {counted(game, position, self.chosen)} of {most}", rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
