@@ -139,6 +139,15 @@ def test_12_2_who_ends_the_raids_early_is_told_which_b29_has_not_flown() -> None
     assert ChooseRaids().warning(game, here, Action("bomb", unit)) == ""
 
 
+def test_12_2_the_chances_of_a_raid_are_one_whole_and_say_what_it_may_cost() -> None:
+    game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
+    seen = ChooseRaids().preview(game, here, Action("bomb", unit))
+    assert seen is not None
+    found = {chance.label: round(chance.probability, 9) for chance in seen.chances}
+    assert found == {"Success": 0.9, "No success, a step is lost": 0.1}
+    assert ChooseRaids().preview(game, here, Action("end_bombing")) is None
+
+
 def test_12_2_the_question_names_the_places_of_the_b29s() -> None:
     game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
     assert "They stand in [3813|Saipan]." in ChooseRaids().prompt(game, here).hint

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
-from game.core.combat import Chance, Preview, Tone
+from game.core.combat import Chance, Preview, Tone, chances_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, AlliedChoice, EmpirePosition, Result
-from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombing_refusal, raid
+from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, Raid, able, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
 
 SUBMARINES_HINT = "A success costs Japan a card of the coming deal, and a shipping point, but never its last."
@@ -20,6 +20,13 @@ HINT = (
 def odds(successes: int) -> tuple[Chance, ...]:
     """The chances of a die of which so many faces succeed."""
     return (Chance("Success", successes / DIE, Tone.GOOD), Chance("No success", 1 - successes / DIE, Tone.BAD))
+
+
+def chance_of_raid(result: Raid, share: float) -> Chance:
+    """How likely a raid ends in one way."""
+    if result.success:
+        return Chance("Success", share, Tone.GOOD)
+    return Chance("No success, a step is lost" if result.step_lost else "No success", share, Tone.BAD)
 
 
 class RollSubmarines(AlliedChoice, frozen=True):
@@ -93,7 +100,6 @@ class ChooseRaids(AlliedChoice, frozen=True):
         """How likely a raid succeeds, and what it may cost."""
         if action.verb != "bomb":
             return None
-        found = [raid(game, position, action.target, die) for die in range(DIE)]
-        lost = sum(each.step_lost for each in found) / DIE
-        chances = (*odds(sum(each.success for each in found)), Chance("A step is lost", lost, Tone.BAD))
+        found = chances_of(1, range(DIE), lambda faces: raid(game, position, action.target, faces[0]))
+        chances = tuple(chance_of_raid(result, share) for result, share in found.items())
         return Preview(f"{game.counters[action.target].name} bombs Japan", chances=chances)
