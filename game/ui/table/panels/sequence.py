@@ -25,8 +25,6 @@ FRAME = 4
 """Above and below the lines of a panel that has no room for a heading."""
 
 NEIGHBOURS = 3
-LEAST_REASON = 60
-"""The room below which a line does not begin to say why it was passed over: its tip does."""
 INK_ON_GOLD = (48, 38, 12)
 
 
@@ -160,10 +158,9 @@ def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: The
 
 
 def paint_reason(surface: pygame.Surface, why: Refusal, place: Rect, theme: Theme) -> None:
-    """Why a phase was passed over, as far as there is room for the beginning of it."""
-    if place.width < theme.px(LEAST_REASON):
-        return
-    words = theme.lettering.shortened(why.sentence, SMALL, place.width)
+    """Why a phase was passed over: in whole or up to the colon, as there is room; its tip says all of it."""
+    lengths = (why.sentence, why.sentence.partition(":")[0], "")
+    words = next(words for words in lengths if theme.lettering.width(words, SMALL) <= max(0, place.width))
     letters = theme.lettering.line(words, SMALL, look.FAINT)
     surface.blit(letters, (place.x, place.centery - letters.get_height() // 2))
 
