@@ -25,6 +25,7 @@ def test_a_mark_of_a_fan_hides_no_counter_above_it() -> None:
     plate, room = Rect(200, 200, 100, 100), Rect(0, 0, 600, 600)
     assert beside_fan((40, 16), plate, room, ()).midbottom == plate.midtop
     assert beside_fan((40, 16), plate, room, (Rect(220, 150, 60, 60),)).midtop == plate.midbottom
+    assert beside_fan((40, 16), plate, room, (), (Rect(210, 150, 30, 45),)).midtop == plate.midbottom, "covered"
     assert beside_fan((40, 16), plate.move(0, -195), room, ()).midtop == plate.move(0, -195).midbottom
 
 

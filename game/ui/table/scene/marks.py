@@ -38,14 +38,15 @@ class Marks:
         aimed = {mark.space for mark in marks if is_aimed_at(placed.get(mark.space), stage)}
         for space in sorted(aimed):
             self.lights.ring(part, stage, space)
-        taken = [Rect(place) for place in stage.taken]
+        covered = [Rect(place) for place in stage.taken]
+        taken = [*covered]
         taken += [Rect(stage.fan.spread.plate)] if stage.fan is not None else []
         others = [box_of(one) for one in placed.values() if stage.fan is None or one.piece.space != stage.fan.space]
         for mark in marks:
             text = self.lettered(mark, stage)
             first = self.first_place(text.get_size(), mark, stage, is_free=mark.space not in placed)
             if stage.fan is not None and stage.fan.space == mark.space and not stage.fan.is_beside:
-                first = beside_fan(first.size, Rect(stage.fan.spread.plate), part.get_rect(), others)
+                first = beside_fan(first.size, Rect(stage.fan.spread.plate), part.get_rect(), others, covered)
             taken.append(clear_of(taken, first))
             tone = toned(self.theme.palette.plates, mark.tone)
             colour = self.theme.palette.target if mark.space in aimed else tone
@@ -74,14 +75,16 @@ class Marks:
         return box
 
 
-def beside_fan(size: tuple[int, int], plate: Rect, room: Rect, others: Sequence[Rect]) -> Rect:
+def beside_fan(
+    size: tuple[int, int], plate: Rect, room: Rect, others: Sequence[Rect], covered: Sequence[Rect] = ()
+) -> Rect:
     """Where a mark of the stack that is fanned out lies: over its plate, or at another side where it hides less of what
-    lies beside it."""
+    lies beside it; never where the map is covered."""
     places = [Rect((0, 0), size) for _ in range(4)]
     above, below, left, right = places
     above.midbottom, below.midtop = plate.midtop, plate.midbottom
     left.midright, right.midleft = plate.midleft, plate.midright
-    seen = [place for place in places if room.contains(place)]
+    seen = [place for place in places if room.contains(place) and place.collidelist(covered) < 0]
     return min(seen or [below], key=lambda place: sum(overlap(place, other) for other in others))
 
 

@@ -14,7 +14,8 @@ from game.ui.table.pieces.fanning import Fan
 class Stage(msgspec.Struct, frozen=True, dict=True):
     """All that the scene depends on besides the map itself.
 
-    `taken` are the places, left, top, width and height, that marks keep clear of: those of the arrows.
+    `taken` are the places, left, top, width and height, that marks keep clear of: those of the arrows, and that of
+    the overview.
     """
 
     view: View

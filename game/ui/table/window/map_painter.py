@@ -87,9 +87,12 @@ class MapPainter:
         state, now = self.state, stage(self.state)
         lens = state.through_lens if playing is None else None
         offered = arrows(state) if playing is None and state.pointing.fan is None else ()
-        now = replace(now, taken=tuple((*each.place.topleft, *each.place.size) for each in offered))
+        area = state.outlook.layout.map
+        above = [self.overview.place.move(-area.x, -area.y)] if self.overview is not None else []
+        places = [*(each.place for each in offered), *above]
+        now = replace(now, taken=tuple((*place.topleft, *place.size) for place in places))
         return MapContent(
-            area=state.outlook.layout.map,
+            area=area,
             names=state.reading.names,
             stage=replace(now, marks=()) if lens is not None else now,
             lens=lens,
