@@ -17,11 +17,12 @@ from game.loading.content.roots import data_root
 from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.motion.patches import patched, piece_in
-from game.ui.table.pieces.counters import MEDALS_KEEP, Counters, kept_free
+from game.ui.table.pieces.counters import MEDAL_KEEPS, MEDALS_KEEP, Counters, kept_free
 from game.ui.table.pieces.face import Counter, face_of
 from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
     VALUE_WEIGHT,
+    VALUES,
     Print,
     fitting,
     is_printed,
@@ -229,17 +230,25 @@ def test_badges_stand_upright_on_the_upper_right_corner_either_way(counters: Cou
 
 
 def test_a_badge_covers_nothing_of_the_name() -> None:
-    assert kept_free(0, is_turned=False) == (0, 0)
-    assert kept_free(1, is_turned=False)[1] < kept_free(2, is_turned=False)[1]
-    assert kept_free(2, is_turned=True)[1] == 0 < kept_free(2, is_turned=True)[0]
+    assert kept_free(0, is_turned=False, runs_down=False) == (0, 0)
+    one, two = (kept_free(many, is_turned=False, runs_down=False) for many in (1, 2))
+    assert one[1] < two[1]
+    assert kept_free(2, is_turned=False, runs_down=True) == one
+    turned = kept_free(2, is_turned=True, runs_down=False)
+    assert turned[1] == 0 < turned[0]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
-def test_many_badges_stand_closer_and_leave_room_for_the_name(counters: Counters, count: int) -> None:
-    kept = kept_free(count, is_turned=False)[1]
-    assert kept <= MEDALS_KEEP
-    counter = painted(counters, replace(UNIT, badges=("hungry",) * count), 90)
-    assert box(pixels(counter, (255, 0, 255))).left >= 90 * (1 - kept) - 2
+@pytest.mark.parametrize("size", [36, 90])
+def test_many_badges_leave_room_for_the_name_and_on_large_counters_for_the_values(
+    counters: Counters, count: int, size: int
+) -> None:
+    kept = kept_free(count, is_turned=False, runs_down=size == 90)[1]
+    assert kept <= (MEDAL_KEEPS if size == 90 else MEDALS_KEEP)
+    counter = painted(counters, replace(UNIT, badges=("hungry",) * count), size)
+    badges = box(pixels(counter, (255, 0, 255)))
+    assert badges.left >= size * (1 - kept) - 2
+    assert badges.bottom <= size * (1 - VALUES)
 
 
 def test_the_reverse_side_has_other_paper_and_stripes(counters: Counters) -> None:

@@ -18,7 +18,7 @@ from game.ui.table.drawing.shapes import diamond, disc, rounded, shadow
 from game.ui.table.pieces.drafts import Drafts
 from game.ui.table.pieces.face import Counter, Face, face_of
 from game.ui.table.pieces.figures import Figure, Figures, Standing
-from game.ui.table.pieces.printed_counter import Print, printed
+from game.ui.table.pieces.printed_counter import WITH_SYMBOL, Print, printed
 from game.ui.text import Style
 from game.ui.theme import CREAM, Colour, Theme, blend
 
@@ -142,7 +142,7 @@ class Counters:
     def printed(self, face: Face, side: SideLook) -> pygame.Surface:
         """A printed card, which a quarter turn lays on its side."""
         path = self.looks.emblem(face.look) if self.looks.piece(face.look) is not None else None
-        kept = kept_free(len(self.medals(face)), is_turned=face.is_turned)
+        kept = kept_free(len(self.medals(face)), is_turned=face.is_turned, runs_down=runs_down(face))
         print_ = Print(path, face.caption, face.values, face.has_accent, face.is_reverse, side, kept)
         if not face.is_turned:
             return printed(face.size, print_, self.theme)
@@ -222,16 +222,17 @@ class Counters:
             lay(surface, veil, card.topleft)
 
     def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
-        """Badges and the sign of the state, on the upper right corner, or left of the marker that covers it."""
+        """Badges and the sign of the state, from the upper right corner on, or left of the marker that covers it."""
         right = card.right - round(card.width * MEDAL_INSET)
         if face.covered:
             right = card.right - face.covered - medal_size(card.width) // 2
         medals = self.medals(face)
         step = medal_step(len(medals))
         size = min(medal_size(card.width), max(LEAST_MEDAL, round(card.width * step * MEDAL_OVERLAP)))
+        top = card.y + round(card.width * 0.07)
         for number, path in enumerate(medals):
-            at = (right - round(card.width * step * number), card.y + round(card.width * 0.07))
-            self.paint_medal(surface, path, at, size)
+            way = round(card.width * step * number)
+            self.paint_medal(surface, path, (right, top + way) if runs_down(face) else (right - way, top), size)
 
     def medals(self, face: Face) -> list[Path]:
         """The pictures of the badges and of the state, where the counter is large enough for them."""
@@ -260,11 +261,18 @@ def has_medals(piece: PieceView) -> bool:
     return bool(piece.badges or piece.state) and not (piece.caption or piece.values)
 
 
-def kept_free(medals: int, *, is_turned: bool) -> tuple[float, float]:
+def runs_down(face: Face) -> bool:
+    """Whether badges stand below one another, beside the symbol of a counter, and leave the band to its name."""
+    return bool(face.caption) and not face.is_turned and face.size[1] >= WITH_SYMBOL
+
+
+def kept_free(medals: int, *, is_turned: bool, runs_down: bool) -> tuple[float, float]:
     """What medals on the upper right corner take of a band: of its end, or of its start where it runs downwards."""
     if not medals:
         return 0.0, 0.0
-    return (MEDAL_KEEPS, 0.0) if is_turned else (0.0, MEDAL_KEEPS + medal_step(medals) * (medals - 1))
+    if is_turned:
+        return MEDAL_KEEPS, 0.0
+    return 0.0, MEDAL_KEEPS + (0.0 if runs_down else medal_step(medals) * (medals - 1))
 
 
 def pattern(shape: str, size: int, colour: Colour) -> pygame.Surface:
