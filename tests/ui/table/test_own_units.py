@@ -10,6 +10,7 @@ from game.ui.picture import skin_of
 from game.ui.table.controls.commands import Order
 from game.ui.table.moment.whereabouts import spaces_of
 from game.ui.table.screen import TableScreen
+from game.ui.theme import GOLD, Colour
 from tests.rulebooks.shipped import SCENARIOS, load
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.player import Player
@@ -38,6 +39,14 @@ def button(player: Player) -> tuple[int, int] | None:
     return found[0] if found else None
 
 
+def button_colour(player: Player) -> Colour:
+    """The colour of a button at its edge, beside its words."""
+    (prompt,) = (placed for placed in player.table.painter.desk.placed if placed.name == "prompt")
+    (place,) = (spot.place for spot in prompt.sheet.spots if spot.command is Order.OWN)
+    red, green, blue, _ = prompt.sheet.surface.get_at((place.x + 5, place.centery))
+    return red, green, blue
+
+
 def test_a_button_shows_own_units_until_it_is_pressed_again(player: Player) -> None:
     at = button(player)
     assert at is not None
@@ -48,6 +57,16 @@ def test_a_button_shows_own_units_until_it_is_pressed_again(player: Player) -> N
     assert again is not None
     player.click(again)
     assert not player.state.play.now.offers(Kind.PIECE)
+
+
+def test_where_nothing_glows_before_own_units_are_shown_their_button_does(player: Player) -> None:
+    at = button(player)
+    assert at is not None
+    assert not player.state.play.now.glows
+    assert button_colour(player) == GOLD
+    player.click(at)
+    assert player.state.play.now.glows
+    assert button_colour(player) != GOLD
 
 
 def test_what_may_be_done_something_to_comes_into_sight(player: Player) -> None:

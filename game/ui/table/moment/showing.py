@@ -70,6 +70,12 @@ class Showing(msgspec.Struct, frozen=True):
     hides_own: bool = False
     standing: tuple[Choice, ...] = ()
 
+    @property
+    def glows(self) -> bool:
+        """Whether anything on the table glows; what lies hidden does not."""
+        seen = {int(piece.piece) for piece in pieces_in(self.view)}
+        return bool(self.offers(Kind.SPACE) or self.offers(Kind.CARD) or seen & self.offers(Kind.PIECE))
+
     def offers(self, kind: Kind) -> frozenset[int]:
         """The numbers of the spaces, pieces or cards to which something may be done."""
         return frozenset(target.number for target in self.targets if target.kind is kind)

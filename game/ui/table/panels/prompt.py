@@ -27,7 +27,7 @@ IN_BRACKETS = re.compile(r"\([^()\[\]]{1,32}\)")
 
 
 class PromptContent(msgspec.Struct, frozen=True):
-    """What the prompt panel shows."""
+    """What the prompt panel shows; `own_first`: nothing glows before the decider looks at `own`."""
 
     width: int
     who: str
@@ -43,6 +43,7 @@ class PromptContent(msgspec.Struct, frozen=True):
     number: int = 0
     hand_over: str = ""
     own: str = ""
+    own_first: bool = False
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -113,7 +114,7 @@ def buttons(content: PromptContent) -> list[Button]:
     if content.can_undo and not content.can_go_back:
         found.append(Button(say("Undo"), say("Ctrl Z"), Order.UNDO))
     if content.own:
-        found.append(Button(content.own, key_name("h"), Order.OWN))
+        found.append(Button(content.own, key_name("h"), Order.OWN, golden=content.own_first))
     if content.can_redo:
         found.append(Button(say("Redo"), say("Ctrl Y"), Order.REDO))
     found += [Button(f"{choice.label} \u00d7", "", Press(choice.action), dim=True) for choice in content.standing]
