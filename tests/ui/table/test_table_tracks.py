@@ -77,6 +77,15 @@ def test_what_is_printed_in_a_narrow_box_gets_smaller_letters_before_it_is_cut()
     assert lettered("Philippines", width // 3, THEME)[0].endswith("…")
 
 
+@pytest.mark.parametrize("width", range(440, 600, 8))
+def test_a_track_of_few_boxes_keeps_its_width_where_a_marker_comes_and_goes(width: int) -> None:
+    def planned(*at: int) -> list[tuple[int, Rect]]:
+        places = planned_tracks((track(4, *at, name="Level"), track(61, 7, 21)), Rect(0, 0, width, 40), THEME)
+        return [(box.number, box.place) for place in places for box in place.boxes]
+
+    assert planned() == planned(2)
+
+
 def test_a_track_without_room_shows_at_least_what_is_beside_its_markers() -> None:
     assert unfolded(track(61, 7, 21), 5) == [0, -1, 6, 7, 8, -1, 20, 21, 22, -1, 60]
     assert unfolded(track(61), 30) == [0, -1, 60]

@@ -18,7 +18,7 @@ ROW, EDGE, PAD, BETWEEN = 40, 4, 10, 18
 
 BOX, GAP, WIDEST, INSET = 25, 2, 54, 7
 FEW, WIDEST_OF_FEW = 4, 110
-"""A track of so few boxes shows words, and its boxes may be so wide."""
+"""A track of so few boxes shows words or is short, and is not folded; its boxes may be so wide."""
 
 WIDEST_NAME = 104
 AROUND, SKIPPED_ONE = 1, 2
@@ -133,9 +133,12 @@ def shown_boxes(numbers: Sequence[int]) -> list[int]:
 
 
 def least_width(track: TrackView, theme: Theme) -> int:
-    """How wide a track is at least: folded, if that is narrower, with its markers anywhere on it."""
+    """How wide a track is at least: folded, if that is narrower, with its markers anywhere on it.
+
+    One of a few boxes is not folded, so that it keeps its width where a hidden marker comes and goes.
+    """
     markers = len(track.markers)
-    folded = 2 + markers * (2 * AROUND + 1) + markers + 1
+    folded = max(FEW, 2 + markers * (2 * AROUND + 1) + markers + 1)
     boxes = min(folded, len(track.boxes)) * (box_width(track, theme) + theme.px(GAP))
     return name_width(track, theme) + theme.px(6) + boxes
 
