@@ -61,6 +61,26 @@ def test_7_26_ground_units_come_by_land_or_by_one_shipping_point() -> None:
     assert reactors(units, operations=3, shipping=4) == {"army_ap_1_m"}
 
 
+@pytest.mark.parametrize(
+    ("troops", "ships", "comes"),
+    [
+        ("army_ap_mb", (), False),
+        ("army_ap_mb", ("northampton",), True),
+        ("army_ap_mb", ("warspite",), False),
+        ("army_ap_3_nz", ("northampton",), False),
+        ("army_ap_11_d", ("northampton",), False),
+    ],
+)
+def test_7_26_and_8_44_troops_come_against_enemy_ships_with_ships_of_the_same_command(
+    troops: str, ships: tuple[str, ...], comes: bool
+) -> None:
+    """Aoba lies off Guadalcanal. Halsey leads no British ship and no New Zealanders, nor Army and Navy as rivals."""
+    units = {GUADALCANAL: ["army_ap_1_m", "aoba"], NOUMEA: ["hq_ap_sh"], "4825": [troops, *ships]}
+    game, here = attacked(units)
+    here = replace(here, rivalry=(ALLIES,))
+    assert (troops in reaction(game, here, ALLIES, 3)["hq_ap_sh"].units) is comes
+
+
 def test_7_26_air_units_fight_from_where_they_are_or_from_an_airfield_in_range() -> None:
     units = {"4828": ["air_ap_13", "hq_ap_sg"], "3727": ["air_ap_5"]}
     assert "air_ap_13" in reactors(units, operations=2)

@@ -208,7 +208,7 @@ def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]
     return [unit for unit in free if beside_refusal(game, position, staff, beside, unit) is None]
 
 
-@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
+@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping", "rivalry")
 def available(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate now, each by itself; in reaction those that can come to a battle."""
     reacting = offensive_of(position).is_reacting

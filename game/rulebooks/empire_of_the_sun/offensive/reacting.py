@@ -3,6 +3,8 @@
 from game.core.actions import Refusal
 from game.core.hexset import has, set_of
 from game.core.kept import kept_each
+from game.rulebooks.empire_of_the_sun.cards.activating import activatable
+from game.rulebooks.empire_of_the_sun.map.activation import may_mix_services
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.supply import is_on
 from game.rulebooks.empire_of_the_sun.moving.distances import around
@@ -11,14 +13,14 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.occupants import occupants
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.tables import SHIPS, TROOPS, Arm, Kind
 
 WAYS_TO_BATTLE: dict[Arm, tuple[MoveKind, ...]] = {
     Arm.NAVAL: ("naval",),
     Arm.AIR: ("air", "air_extended"),
     Arm.GROUND: ("land", "amphibious"),
 }
-"""The ways by which a reacting unit may come to a battle."""
+"""The ways by which a reacting unit may come to a battle by itself."""
 
 
 def reaction_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
@@ -38,7 +40,7 @@ def is_met(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     return is_mixed and space in offensive_of(position).battle_hexes
 
 
-@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
+@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping", "rivalry")
 def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit fights from where it stands, or can move to a battle, or within range of one."""
     counter, space, offensive = game.counters[unit], position.pieces[unit].space, offensive_of(position)
@@ -50,4 +52,23 @@ def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
         return is_near and counter.makes_zone and (not counter.is_carrier or has(game.hexes.ports, space))
     if is_near:
         return True
-    return any(destinations(game, position, (unit,), kind) for kind in WAYS_TO_BATTLE.get(counter.arm, ()))
+    if any(destinations(game, position, (unit,), kind) for kind in WAYS_TO_BATTLE.get(counter.arm, ())):
+        return True
+    ships = escorts(game, position, unit) if counter.arm is TROOPS else ()
+    return bool(ships) and bool(destinations(game, position, (unit, *ships), "amphibious_escorted"))
+
+
+def escorts(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[int, ...]:
+    """The ships beside a ground unit that can land it in company: active ones, and those led with it (Rules 8.44)."""
+    counters, staff = game.counters, offensive_of(position).reaction_headquarters
+    beside = occupants(game, position).by_hex.get(position.pieces[unit].space, ())
+    ships = [each for each in beside if counters[each].arm is SHIPS and counters[each].side == counters[unit].side]
+    led = activatable(game, position, staff) if ships and staff >= 0 else ()
+    together = [ship for ship in led if ship in ships and not are_rivals(game, position, unit, ship)]
+    return tuple([ship for ship in ships if ship in position.activated or ship in together])
+
+
+def are_rivals(game: EmpireGame, position: EmpirePosition, one: int, another: int) -> bool:
+    """Whether two units of a side belong to services that are rivals now (Rules 14.1, 14.2)."""
+    services = {game.counters[one].rival_service, game.counters[another].rival_service} - {""}
+    return len(services) > 1 and not may_mix_services(position, game.counters[one].side)

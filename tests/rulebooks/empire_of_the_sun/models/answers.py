@@ -53,7 +53,16 @@ class Answers:
 
     def led_by(self, staff: str) -> set[str]:
         """The units that a headquarters can activate for it."""
-        return {name for name in self.lines.activated_by(staff) if self.comes(name)}
+        led = self.lines.activated_by(staff)
+        return {name for name in led if self.comes(name) or (arm(name) == "ground" and self.is_escorted(name, led))}
+
+    def is_escorted(self, name: str, led: set[str]) -> bool:
+        """Whether a ground unit lands in a battle with ships beside it that the same headquarters activates."""
+        place = self.table.places[name]
+        ships = [each for each in led if arm(each) == "naval" and self.table.places[each] == place]
+        moves = Moves(self.table, [name, *ships], self.operations)
+        closed = set[int]() if any(map(is_carrier, ships)) else self.zone
+        return bool(ships) and place not in self.battles and self.lands(moves, closed)
 
     def comes(self, name: str) -> bool:
         """Whether a unit comes to a battle."""
@@ -92,8 +101,14 @@ class Answers:
         moves = Moves(self.table, [name], self.operations)
         if not moves.meets(moves.start, HOLDERS) and self.battles & self.on_foot(moves):
             return True
-        closed = self.zone | {place for place in hexes() if self.table.stands(1 - self.side, place, ("naval",))}
-        able = moves.seafaring() and name != "army_ap_7" and moves.points() <= self.points and moves.start not in closed
+        return self.lands(
+            moves, self.zone | {each for each in hexes() if self.table.stands(1 - self.side, each, ("naval",))}
+        )
+
+    def lands(self, moves: Moves, closed: set[int]) -> bool:
+        """Whether some units land in a battle, round hexes that are closed to them."""
+        able = moves.seafaring() and "army_ap_7" not in moves.units and moves.points() <= self.points
+        able = able and moves.start not in closed
         ends = moves.sailed(BY_SEA * self.operations, closed) & self.battles if able else set()
         return any(moves.may_land(end) and (terrain(end) != "mountain" or end == PORT_MORESBY) for end in ends)
 
