@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.aircraft import air_strength
 from game.rulebooks.pacific_war.damage.ships import is_sunk
+from game.rulebooks.pacific_war.files.setup import set_up
 from game.rulebooks.pacific_war.strategic.renewing import new_classes, renewal_refusal
 from game.rulebooks.pacific_war.strategic.repair import BeginRepair, Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
@@ -18,10 +20,12 @@ from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     UNACTIVATED,
     USED_UP,
+    WAITING,
     PacificPosition,
 )
 from game.rulebooks.pacific_war.terms.scenario import Replacements
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
+from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.pacific_war.test_13_strategic_movement import TOKYO, TRUK, Here, ground, rear
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -109,6 +113,17 @@ def test_15_2_4_transports_are_raised_by_two_hits_for_two_points() -> None:
         moment = do(moment, "raise_transport")
     assert moment.position.units[0].hits == 2
     assert moment.position.staffs[0].points == 18
+
+
+@pytest.mark.parametrize(("stem", "groups"), [("hundred-days", 1), ("the-war", 6)])
+def test_15_2_4_transports_that_come_as_reinforcements_have_four_hits_those_of_the_start_none(
+    stem: str, groups: int
+) -> None:
+    game = scenario_game(stem)
+    transports = [each for each in set_up(game, 1).units if game.classes[each.kind].kind == "aa"]
+    coming = [each.hits for each in transports if each.place == WAITING]
+    assert coming == [4] * groups
+    assert {each.hits for each in transports if each.place != WAITING} == {0}
 
 
 def test_16_1_unused_steps_are_kept_up_to_twice_the_monthly_number() -> None:
