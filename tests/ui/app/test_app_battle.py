@@ -125,24 +125,43 @@ def test_taking_back_needs_both_players(app: App, player: Player, later: Later) 
     assert screen.battle.session.entries == []
 
 
-def test_trouble_with_the_save_is_one_sentence_and_the_game_goes_on(
-    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_trouble_with_the_save_is_one_sentence_and_the_game_goes_on(app: App, player: Player) -> None:
     screen = battle_of(app)
     app.pop()
     saves_folder().parent.mkdir(parents=True)
     saves_folder().write_text("in the way")
-
-    monkeypatch.setattr(screen.table, "handle", lambda _: play_out(screen, 1))
-    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    screen.do(lambda: play_out(screen, 1))
     player.page(MessagePage)
+    player.click("Not now")
     assert screen.battle.session.entries == []
-    screen.play_unsaved()
-    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    screen.do(lambda: play_out(screen, 1))
+    player.click("Play on without saving")
     assert len(screen.battle.session.entries) == 1
     assert screen.table.state.play.remark == "not saved"
     screen.pause()
     assert player.buttons()["Leave without saving"]
+
+
+@pytest.mark.parametrize("room_at", [1, 2])
+def test_what_could_not_be_saved_is_done_when_it_is_tried_again(app: App, player: Player, room_at: int) -> None:
+    screen = battle_of(app)
+    app.pop()
+    saves_folder().parent.mkdir(parents=True)
+    saves_folder().write_text("in the way")
+    decision = screen.battle.session.decision
+    assert decision is not None
+    screen.do(lambda: screen.table.state.perform(decision.legal[0]))
+    for attempt in (1, 2):
+        player.page(MessagePage)
+        assert screen.battle.session.entries == []
+        if attempt == room_at:
+            saves_folder().unlink()
+            player.click("Try again")
+            break
+        player.click("Try again")
+    assert [entry.action for entry in screen.battle.session.entries] == [decision.legal[0]]
+    assert [save.actions for save in list_saves(saves_folder())] == [1]
+    assert not isinstance(getattr(app.top, "page", None), MessagePage)
 
 
 def test_a_game_whose_save_is_gone_can_be_saved_anew(
@@ -156,9 +175,9 @@ def test_a_game_whose_save_is_gone_can_be_saved_anew(
     screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
     player.click("Save it anew")
     assert "The Ford" in player.texts()
-    assert [save.actions for save in list_saves(saves_folder())] == [2]
-    play_out(screen, 1)
     assert [save.actions for save in list_saves(saves_folder())] == [3]
+    play_out(screen, 1)
+    assert [save.actions for save in list_saves(saves_folder())] == [4]
 
 
 def test_battles_taken_back_do_not_count(app: App, player: Player) -> None:

@@ -310,6 +310,7 @@ def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> No
     player.click("Load a game")
     page = player.page(SavesPage)
     assert page.rows.rows[0].alarm
+    assert [player.buttons()[words] for words in ("Play on", "Watch it again", "Delete")] == [False, False, True]
     page.play()
     assert "no saved game" in player.texts()
 

@@ -77,10 +77,15 @@ class BattleScreen:
         if is_key(event, "back") and self.table.is_idle:
             self.pause()
             return
+        self.do(partial(self.table.handle, event))
+
+    def do(self, deed: Callable[[], None]) -> None:
+        """Do something to the game, or say that it cannot be saved, and so is not done."""
+        self.table.state.play.unsaved = None
         try:
-            self.table.handle(event)
+            deed()
         except SaveTrouble as trouble:
-            self.tell(trouble)
+            self.tell(trouble, self.table.state.play.unsaved or deed)
         self.look_around()
 
     def update(self, milliseconds: int) -> None:
@@ -230,33 +235,34 @@ class BattleScreen:
                 [say("The log is in {path}.", path=text), say("The picture is in {path}.", path=picture)],
             )
 
-    def tell(self, trouble: SaveTrouble) -> None:
-        """The save cannot be written: the action was not done, and the players choose how to go on."""
+    def tell(self, trouble: SaveTrouble, undone: Callable[[], None]) -> None:
+        """The save cannot be written: something is not done, and the players choose how it is to be done after all."""
         answers = (
-            Answer(say("Try again")),
-            Answer(say("Save it anew"), self.save_anew),
-            Answer(say("Play on without saving"), self.play_unsaved),
+            Answer(say("Try again"), lambda: self.do(undone)),
+            Answer(say("Save it anew"), lambda: self.save_anew(undone)),
+            Answer(say("Play on without saving"), lambda: self.play_unsaved(undone)),
+            Answer(say("Not now")),
         )
         ask(self.app, say("The game cannot be saved"), [str(trouble)], answers)
 
-    def save_anew(self) -> None:
+    def save_anew(self, undone: Callable[[], None]) -> None:
         """Write the whole game into a new file, and go on with that."""
         try:
             path = save_anew(self.app.library, self.battle)
         except SaveTrouble as trouble:
-            self.tell(trouble)
+            self.tell(trouble, undone)
         else:
             self.table.state.play.remark = ""
-            self.app.show_message(
-                say("The game is saved"), [say("It is called {stem} now. Do the last action again.", stem=path.stem)]
-            )
+            self.do(undone)
+            self.app.show_message(say("The game is saved"), [say("It is called {stem} now.", stem=path.stem)])
 
-    def play_unsaved(self) -> None:
+    def play_unsaved(self, undone: Callable[[], None]) -> None:
         """Go on without a save."""
         self.battle.close()
         self.battle.session.journal = NoJournal()
         self.table.state.play.remark = say("not saved")
         self.table.refresh()
+        self.do(undone)
 
     # The pause menu
 
@@ -300,13 +306,13 @@ class BattleScreen:
 
     def end_game(self, action: Action) -> None:
         """End the game by resignation or agreement."""
-        try:
+
+        def end() -> None:
             self.battle.session.perform(action)
-        except SaveTrouble as trouble:
-            self.tell(trouble)
-            return
-        self.table.wait_for(None)
-        self.table.refresh()
+            self.table.wait_for(None)
+            self.table.refresh()
+
+        self.do(end)
 
     def take_back(self) -> None:
         """Ask both players, and take the last action back when they agree."""
@@ -314,13 +320,13 @@ class BattleScreen:
 
     def take_back_agreed(self) -> None:
         """Take the last action back, for both have agreed."""
-        try:
+
+        def take_back() -> None:
             self.battle.session.take_back()
-        except SaveTrouble as trouble:
-            self.tell(trouble)
-            return
-        self.told = self.battle.session.history[-1]
-        self.table.refresh()
+            self.told = self.battle.session.history[-1]
+            self.table.refresh()
+
+        self.do(take_back)
 
 
 def show_battle(app: Program, battle: Battle) -> None:

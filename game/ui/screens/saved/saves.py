@@ -108,11 +108,12 @@ class SavesPage:
         px = form.px
         self.play_button: UIButton | None = None
         self.for_chosen: list[UIButton] = []
+        self.for_whole: list[UIButton] = []
         main = ((say("Play on"), self.play), (say("Watch it again"), self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
             place, foot = cut_right(foot, px(220), px(14))
             button = form.button(place, text, command, "" if number else "gold")
-            self.for_chosen.append(button)
+            self.for_whole.append(button)
             self.play_button = button if command == self.play else self.play_button
         place, foot = cut_left(foot, px(130), px(14))
         self.for_chosen.append(form.button(place, say("Delete"), self.delete))
@@ -200,6 +201,8 @@ class SavesPage:
         self.name.set_text(self.typed)
         for button in self.for_chosen:
             self.form.enable(button, on=info is not None)
+        for button in self.for_whole:
+            self.form.enable(button, on=info is not None and not info.problem)
         self.form.enable(self.rename_button, on=False)
         if self.play_button is not None and info is not None:
             self.play_button.set_text(say("See the end") if info.is_finished else say("Play on"))

@@ -1,6 +1,7 @@
 """What clicks and keys do to the game: an action, a question, a way back."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
@@ -60,8 +61,10 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     if minded is not None:
         state.refuse(minded, target_of(action, state.play.session.kinds))
         return
-    for _ in range(undos):
+    for left in range(undos, 0, -1):
+        state.play.unsaved = partial(attempt, state, action, left)
         state.play.session.undo()
+    state.play.unsaved = None
     if undos:
         state.refresh()
     decision = state.play.session.decision
@@ -94,11 +97,13 @@ def undo(state: State, *, whole_order: bool = False) -> None:
         more = f" {say(AGREEMENT)}" if state.play.session.entries else ""
         state.refuse(Refusal(refusal.sentence + more, refusal.rule))
         return
+    state.play.unsaved = partial(undo, state, whole_order=whole_order)
     state.play.only_put_back = state.play.now.is_selection
     if whole_order:
         state.play.session.undo_order()
     else:
         state.play.session.undo()
+    state.play.unsaved = None
     state.play.film.skip()
     state.refresh()
 
@@ -108,8 +113,10 @@ def redo(state: State) -> None:
     if not state.play.session.undone_entries:
         state.refuse(Refusal(say("There is nothing to redo."), state.play.session.game.title.undo_rule))
         return
+    state.play.unsaved = partial(redo, state)
     side = state.play.session.undone_entries[-1].side
     state.play.session.redo()
+    state.play.unsaved = None
     state.play.seats.note_act(side)
     state.refresh()
 

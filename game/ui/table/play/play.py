@@ -1,5 +1,7 @@
 """The game on the table: its session, who sits there, what is shown of it, and what moves."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from game.core.actions import Action, Side, Target
@@ -30,7 +32,7 @@ class Play:
     is what the film is about, and `told_from` the table before it. `hand_over` is what the table waits with until the
     next player takes it, and `remark` what the program around the table has to say about the game, such as that it is
     not saved; `match` what it says about the match that this game belongs to. `only_put_back`: the last undo only laid
-    down what had been picked up.
+    down what had been picked up. `unsaved` is what was not done because it could not be saved.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Play:
         self.remark = ""
         self.match: tuple[str, ...] = ()
         self.only_put_back = False
+        self.unsaved: Callable[[], None] | None = None
         self.earlier: Showing | None = None
         self.now: Showing = showing(session, self.seats.sight)
         self.told_from = self.now.view

@@ -1,6 +1,7 @@
 """The state of the table, put together: the game on it, where one looks, what is pointed at, and how they follow."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -131,11 +132,13 @@ class State:
 
     def perform(self, action: Action) -> None:
         """Do an action, and show what happens; after another phase has begun no key counts for a moment."""
+        self.play.unsaved = partial(self.perform, action)
         before = phase_now(self.play.now.sequence)
         if self.play.session.kinds[action.verb] is Kind.CARD:
             self.pointing.has_played = True
         self.pointing.acted_at = self.pointing.space
         self.play.perform(action, self.host.settings.animation)
+        self.play.unsaved = None
         if phase_now(self.play.now.sequence) != before:
             self.pointing.grace.begin()
         self.hearing.start(self.play.telling, self.play.told_from, self.play.now.view, self.skin)
