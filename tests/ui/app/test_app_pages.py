@@ -1,8 +1,10 @@
 """Rulebook, keys and settings with posted events: what is shown, what a click does, where it leads."""
 
+from itertools import groupby
 from pathlib import Path
 
 import pygame
+import pytest
 from pygame_gui.core.text import TextLineChunkFTFont
 
 from game.ui.app import App
@@ -162,3 +164,15 @@ def test_quiet_letters_of_a_text_stand_out_as_well_where_high_contrast_is_wanted
         inks += [item.colour for item in pieces if item.text == "quiet" and isinstance(item.colour, pygame.Color)]
     plain, clear = inks
     assert min(clear[:3]) > max(plain[:3])
+
+
+@pytest.mark.parametrize("height", [80, 90, 100, 110])
+def test_no_line_is_cut_through_at_the_lower_edge_of_a_text(app: App, player: Player, height: int) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    box = player.form.text(pygame.Rect(0, 0, 300, height), "<br>".join(["gggg"] * 12), "bare")
+    picture = box.image
+    assert picture is not None
+    inked = [any(picture.get_at((x, y))[3] for x in range(4, 40)) for y in range(height)]
+    lines = [len(list(rows)) for has_ink, rows in groupby(inked) if has_ink]
+    assert len(lines) > 1
+    assert len(set(lines)) == 1, "the last one has its letters down to their tails"

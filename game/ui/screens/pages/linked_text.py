@@ -1,4 +1,4 @@
-"""A text box whose links keep together with the brackets and stops around them, and yet leave these plain.
+"""A text box in whole lines, whose links keep together with the brackets and stops around them, and leave these plain.
 
 pygame_gui may end a line wherever a link begins or ends. So brackets and stops are set as a part of the link, and are
 made plain text once all lines have been set, before anything is drawn.
@@ -6,7 +6,7 @@ made plain text once all lines have been set, before anything is drawn.
 
 import re
 
-from pygame import Color
+from pygame import Color, Rect
 from pygame_gui.core.text import HyperlinkTextChunk, TextLineChunkFTFont
 from pygame_gui.core.text.text_box_layout_row import TextBoxLayoutRow
 from pygame_gui.core.text.text_layout_rect import TextLayoutRect
@@ -16,6 +16,9 @@ from game.ui.screens.pages.gui import Gui, with_clear_fonts
 
 AROUND = re.compile(r"(\(*)(§.*?[0-9A-Za-z])([).,;:]*)")
 """A link as it was set: what stands before the reference, the reference, and what stands behind it."""
+
+SLACK = 2
+"""So many pixels a line may lack below, which are none of its letters."""
 
 
 class LinkedText(UITextBox):
@@ -34,6 +37,16 @@ class LinkedText(UITextBox):
             if any(len(self.parts(item)) > 1 for item in row.items):
                 self.set_anew(row)
         super()._align_all_text_rows()
+
+    def _setup_final_text_box_image(self, drawable_area: Rect) -> None:
+        """Show what has room of the text, in whole lines: at the lower edge none is cut through."""
+        rows = self.text_box_layout.layout_rows if self.text_box_layout is not None else []
+        cut = [
+            row for row in rows[:-1] if row.y < drawable_area.bottom < row.bottom - SLACK and row.y > drawable_area.y
+        ]
+        if cut:
+            drawable_area = Rect(drawable_area.topleft, (drawable_area.width, cut[0].y - drawable_area.y))
+        super()._setup_final_text_box_image(drawable_area)
 
     def set_anew(self, row: TextBoxLayoutRow) -> None:
         """Set a line again from more and smaller pieces, which take the same room."""
