@@ -124,7 +124,7 @@ def test_what_is_wrong_with_a_box_or_link_is_told_in_its_line(
 
 def test_an_object_that_is_nothing_known_is_likened_to_what_may_lie_there(folder: Path) -> None:
     path = write_map(folder, changed(MAP, ('class="Space"', 'class="Spce"')))
-    assert complaints(path)[0].endswith("the title knows no line 'Spce' (Space?)")
+    assert complaints(path)[0].endswith("the title knows no 'Spce' (Space?)")
 
 
 def test_boxes_over_each_other_are_told(folder: Path) -> None:

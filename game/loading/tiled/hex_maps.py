@@ -129,7 +129,8 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
         if is_label(thing) or thing.kind in (SPACE, LINK, *BESIDE):
             continue
         if thing.kind not in feature_words:
-            what = f"the title knows no line '{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
+            line = "line " if thing.shape in LINES else ""
+            what = f"the title knows no {line}'{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
             parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL, SPACE, LINK, *BESIDE))
         elif thing.shape not in LINES:
             parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as {thing.shape.named}")
