@@ -35,8 +35,8 @@ from tests.ui.app.test_app_sizes import SCREENS, table
 from tests.ui.app.toy.title import TITLE
 
 ALL_TITLES = titles.survey
-SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175))
-"""From 150 per cent on there is no more room at the first size, and from 175 on at the second."""
+SIZES = ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 175), (640, 400, 100))
+"""From 150 per cent on there is no more room at the first size, from 175 on at the second; the last is the least."""
 LANGUAGES = ("en", "de")
 ACTIONS = 60
 """After so many actions one side of a battle resigns."""

@@ -38,9 +38,6 @@ CARDS = {
 }
 """What lies under the texts of a kind. pygame_gui would take seconds to round the corners of a large text box."""
 
-SMALLEST = (960, 540)
-"""Pages are laid out for no less; a smaller window shows a part of them."""
-
 HINTS = (paint.READING, SMALL, TINY)
 """How what belongs into an empty field is lettered: the smaller, the less room it has."""
 
@@ -99,9 +96,8 @@ class Form:
         """
         pygame.key.set_repeat(0)
         self.theme = self.app.theme
-        size = (max(self.app.size[0], SMALLEST[0]), max(self.app.size[1], SMALLEST[1]))
-        self.area = Rect((0, 0), size)
-        self.gui = Gui(size, self.app.gui_theme)
+        self.area = Rect((0, 0), self.app.size)
+        self.gui = Gui(self.app.size, self.app.gui_theme)
         self.parts: list[Part] = []
         self.buttons: list[tuple[UIButton, Command]] = []
         self.stops: list[UIElement] = []
