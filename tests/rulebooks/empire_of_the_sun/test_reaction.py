@@ -81,6 +81,18 @@ def test_7_26_and_8_44_troops_come_against_enemy_ships_with_ships_of_the_same_co
     assert (troops in reaction(game, here, ALLIES, 3)["hq_ap_sh"].units) is comes
 
 
+@pytest.mark.parametrize(("ships", "sharing"), [(["aoba"], []), (["nagato"], ["army_jp_1sn"])])
+def test_8_46_a_reacting_brigade_that_a_cruiser_carries_shares_no_shipping(
+    ships: list[str], sharing: list[str]
+) -> None:
+    units = {GUADALCANAL: ["army_jp_17", "wasp"], "4021": ["army_jp_1sn", *ships], "4017": ["hq_jp_ss"]}
+    game, here = attacked(units)
+    here = replace(here, shipping=(Shipping(4), Shipping()), offensive=replace(offensive_of(here), attacker=ALLIES))
+    answer = reaction(game, here, JAPAN, 3)["hq_jp_ss"]
+    assert "army_jp_1sn" in answer.units
+    assert answer.sharing_shipping == sharing
+
+
 def test_7_26_air_units_fight_from_where_they_are_or_from_an_airfield_in_range() -> None:
     units = {"4828": ["air_ap_13", "hq_ap_sg"], "3727": ["air_ap_5"]}
     assert "air_ap_13" in reactors(units, operations=2)

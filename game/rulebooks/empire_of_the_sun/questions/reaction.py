@@ -9,12 +9,13 @@ from game.core.actions import Refusal, Side
 from game.core.combat import Modifier
 from game.rulebooks.empire_of_the_sun.cards.in_force import is_sure_surprise
 from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy
-from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
+from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, choice_refusal, most_units
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.graded import FAILED, grade, graded_modifiers, is_graded
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
+from game.rulebooks.empire_of_the_sun.offensive.reacting import escorts
 from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found, modifiers, threshold
 from game.rulebooks.empire_of_the_sun.questions.asked import (
     MOST_OPERATIONS,
@@ -103,8 +104,9 @@ def needs_shipping(game: EmpireGame, position: EmpirePosition, unit: int) -> boo
     """Whether a ground unit comes to a battle only by the shipping point of the reaction."""
     if game.counters[unit].arm is not Arm.GROUND or position.pieces[unit].space in offensive_of(position).battle_hexes:
         return False
-    by_land = destinations(game, position, (unit,), "land")
-    return not by_land and 0 < points_of(game, position, unit) <= points_free(game, position)
+    if destinations(game, position, (unit,), "land"):
+        return False
+    return 0 < points_needed(game, position, (unit, *escorts(game, position, unit))) <= points_free(game, position)
 
 
 def special_reaction(
