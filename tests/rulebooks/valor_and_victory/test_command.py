@@ -107,7 +107,7 @@ def test_14_8_a_leader_helps_even_when_he_has_just_recovered_and_each_tries_once
     fight.roll(3, 4).do("rally", "L").roll(3, 4).do("rally", "A")
     assert (fight.state("L"), fight.state("A")) == ("", "")
     told = [event.sentence(fight.game) for event in fight.session.entries[-1].events]
-    assert told[0] == "US rifle squad in [A1]: rally 7, modified 6, recovers § 14.8."
+    assert told[0] == "US rifle squad in [A1]: rally 7, modified 6 for 6 or less, recovers § 14.8."
     failed = ours("A+L", "rally", **units).roll(6, 6).do("rally", "L")
     assert failed.refused("rally", "L") == "14.8"
     rallied = failed.session.refusal(failed.target("rally", "L")).sentence

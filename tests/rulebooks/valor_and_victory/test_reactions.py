@@ -257,9 +257,14 @@ def test_16_2_after_anti_tank_fire_the_firer_checks_and_the_leader_with_it_does_
 
 
 def test_16_2_a_roll_above_the_rating_shows_no_valor() -> None:
-    fight = draw("         .\n    A\n         .\n    X", A="allies us_rifle", X="axis ger_rifle")
+    units = {"X": "axis ger_rifle", "Y": "axis ger_rifle waiting"}
+    fight = draw("         .\n    A\n         .\n    X", A="allies us_rifle", forces=units)
     fight.do("fire_with", "A").roll(1, 1, 2, 3).do("fire_at", "A2")
+    while fight.step in ("SpendPoints", "ChooseLoss"):
+        fight.do("cheapest")
     assert fight.state("A") == "fired"
+    checks = [line.sentence for line in fight.session.log(None) if "§ 16.2" in line.sentence]
+    assert checks == ["US rifle squad: 5 for 4 or less, no valor § 16.2."]
 
 
 def test_16_3_valor_adds_one_to_own_fire_and_helps_to_hit() -> None:

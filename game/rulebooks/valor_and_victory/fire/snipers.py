@@ -166,8 +166,11 @@ class LookForSniper(FightAutomatic, frozen=True):
         if not able or sniper.space == OFF:
             return Result(position)
         (face,), dice = position.dice.roll(1, 6)
-        is_hit = is_found((face,), cover_seen(game, position, self.target, sniper.space))
-        text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
+        hidden = cover_seen(game, position, self.target, sniper.space)
+        is_hit = is_found((face,), hidden)
+        text = (
+            f"Looking for the sniper: {face + 1} for more than {hidden}, {'found' if is_hit else 'not found'} § 17.6."
+        )
         events: tuple[Event, ...] = (RollShown(other(self.side), (face,), text, "Sniper", SpaceId(sniper.space)),)
         position = replace(position, dice=dice)
         if is_hit:

@@ -41,7 +41,7 @@ def check_valor(game: ValorGame, position: ValorPosition, number: int) -> Change
     faces, dice = position.dice.roll(2, len(DIE))
     needed = LEADER_VALOR if kind.is_leader else kind.type.cr
     shows = natural(faces) <= needed
-    text = f"{kind.name}: {natural(faces)}, {'shows valor' if shows else 'no valor'} § 16.2."
+    text = f"{kind.name}: {natural(faces)} for {needed} or less, {'shows valor' if shows else 'no valor'} § 16.2."
     position = replace(position, dice=dice)
     if shows:
         position = with_unit(position, number, replace(unit, flags=unit.flags | VALOROUS))

@@ -65,9 +65,11 @@ class Rally(FightChoice, frozen=True):
         modifier = sum(each.amount for each in rally_modifiers(game, position, number))
         faces, dice = position.dice.roll(2, 6)
         net = natural(faces) + modifier
-        recovers = net <= rally_number(game, position, number)
+        needed = rally_number(game, position, number)
+        recovers = net <= needed
         text = f"{name} in {game.place(unit.space)}: rally {natural(faces)}{f', modified {net}' if modifier else ''}"
-        rolled = RollTold(position.side, faces, f"{text}, {'recovers' if recovers else 'stays pinned'} § 14.8.")
+        told = f"{text} for {needed} or less, {'recovers' if recovers else 'stays pinned'} § 14.8."
+        rolled = RollTold(position.side, faces, told)
         flags = (unit.flags | ACTED) & ~(PINNED if recovers else 0)
         position = with_unit(replace(position, dice=dice), number, replace(unit, flags=flags))
         return Result(position, (rolled,), (self,))
