@@ -10,7 +10,7 @@ from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.strength import (
     AT_GRENADE_AT,
     PANZERFAUST_AT,
-    SATCHEL_FIREPOWER,
+    SATCHEL_CHARGE,
     anti_tank,
     firepower,
     mortar_of,
@@ -151,7 +151,7 @@ def at_soft(
     if supplies[GRENADES]:
         yield brought(scene, (shot[0], shot[1] - 1), space, movers) - SPENT, (Action("add_grenades"),)
     if supplies[SATCHELS] and any(scene.kind(n).is_infantry and scene.units[n].weapon < 0 for n in units):
-        row = scene.row(sum(powers) + SATCHEL_FIREPOWER)
+        row = scene.row(sum(powers) + SATCHEL_CHARGE.amount)
         yield brought(scene, (row, shot[1]), space, movers) - SPENT, (Action("add_satchel"),)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from game.core.actions import Refusal, SpaceId
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.rulebooks.valor_and_victory.fire.attack import at_most
-from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, assault_firepower
+from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_CHARGE, assault_firepower
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import PINNED, ValorPosition
@@ -71,8 +71,11 @@ def strengths(
         for n in defenders(game, position, melee.space)
         for part in assault_firepower(game, position, n, attacks=False).parts
     ]
-    charge = Modifier(SATCHEL_FIREPOWER, "satchel charge", "12.53")
-    return (*mine, *([charge] if melee.satchel else ())), (*yours, *([charge] if melee.their_satchel else ()))
+    if melee.satchel:
+        mine.append(SATCHEL_CHARGE)
+    if melee.their_satchel:
+        yours.append(SATCHEL_CHARGE)
+    return tuple(mine), tuple(yours)
 
 
 def odds_column(mine: int, yours: int) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import Side
 from game.core.combat import Chance, Luck, Modifier, Tone, chances_of, mean
 from game.core.kept import once
-from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower, mortar_of
+from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_CHARGE, firepower, mortar_of
 from game.rulebooks.valor_and_victory.fire.targets import DIRECT, MORTARS, anti_tank_firer, letter_for
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing, sight, smoke_between
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -47,7 +47,7 @@ def total_firepower(game: ValorGame, position: ValorPosition, attack: Attack) ->
         return tuple(Modifier(arm.type.apfp, arm.type.name, "12.6") for arm in arms)
     parts = [part for n in attack.units for part in firepower(game, position, n, attack.space).parts]
     if attack.satchel:
-        parts.append(Modifier(SATCHEL_FIREPOWER, "satchel charge", "12.53"))
+        parts.append(SATCHEL_CHARGE)
     return tuple(parts)
 
 

@@ -16,7 +16,9 @@ MACHINE_GUN_REACH = 8
 PANZERFAUST_AT, AT_GRENADE_AT = 3, 0
 """The anti-tank letters D and A (Rules 12.51)."""
 
-SATCHEL_FIREPOWER = 6
+SATCHEL_CHARGE = Modifier(6, "Satchel charge", "12.53")
+"""What a satchel charge adds (Rules 12.53)."""
+
 ASSAULT_STAND_IN = 2
 """What Guns and unarmed vehicles count in a close assault (Rules 15.3)."""
 

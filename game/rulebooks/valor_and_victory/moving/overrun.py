@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
 from game.rulebooks.valor_and_victory.fire.resolve import points_in_words
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
-from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
+from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_CHARGE, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import DrivenThrough, arrive, cross_mines, dangers
 from game.rulebooks.valor_and_victory.moving.movement_points import step_cost
@@ -130,7 +130,7 @@ def overrun_parts(
         for part in firepower(game, position, number, space).parts
     ]
     aboard = [part for n in riders_of(game, position, number) for part in firepower(game, position, n, space).parts]
-    charge = (Modifier(SATCHEL_FIREPOWER, "satchel charge", "12.53"),) if satchel else ()
+    charge = (SATCHEL_CHARGE,) if satchel else ()
     return (*own, *aboard, *charge)
 
 
