@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Target
+from game.core.actions import Action, Kind, Target
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, PlaceBombers, brings_points, placing_refusal
@@ -15,6 +15,7 @@ from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, kinds_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import LOST, WAITING, PacificPosition, War, with_base, with_units
+from game.rulebooks.pacific_war.terms.words import counted
 from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
 from tests.rulebooks.pacific_war.war import position, unit, war
 
@@ -147,6 +148,28 @@ def test_8_3_hits_are_homeland_points_and_never_more_than_six_in_a_month() -> No
     assert after.war.homeland == 30 - after.war.homeland_lost
     full = replace(here, war=replace(here.war, homeland_lost=6))
     assert bomb_from(game, rolled(game, full, 0), game.board.by_name[SAIPAN]).position.war.homeland == 30
+
+
+@pytest.mark.parametrize("lost", [0, 5])
+def test_8_3_before_bombs_fall_it_is_told_what_they_may_cost(lost: int) -> None:
+    game, here = bombers(9)
+    here = replace(here, war=replace(here.war, homeland_lost=lost))
+    space = game.board.by_name[SAIPAN]
+    told = Bomb().preview(game, here, Action("bomb_from", space))
+    assert told is not None
+    found: dict[str, float] = {}
+    for face in range(10):
+        after = bomb_from(game, rolled(game, here, face), space).position
+        words = counted(after.war.homeland_lost - lost, "homeland point")
+        found[words] = found.get(words, 0.0) + 0.1
+    assert {chance.label: chance.probability for chance in told.chances} == pytest.approx(found)
+    assert Bomb().preview(game, here, Action("end_bombing")) is None
+
+
+def test_8_4_what_is_told_before_bombs_fall_does_not_betray_fighters_that_lie_hidden() -> None:
+    fighters = {"japan": {TOKYO: {"air": [{"unit": "jp_army_f", "name": "Home fighters"}]}}}
+    action = Action("bomb_from", war().board.by_name[SAIPAN])
+    assert Bomb().preview(*bombers(others=fighters), action) == Bomb().preview(*bombers(), action)
 
 
 def test_8_3_from_the_eleventh_bombing_on_bombs_are_fire() -> None:

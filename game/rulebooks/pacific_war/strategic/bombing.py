@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import Chance, CombatReport, Modifier, Preview
 from game.core.events import CombatResolved, Event, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
@@ -13,10 +13,12 @@ from game.rulebooks.pacific_war.damage.aircraft import air_strength, fighter_sup
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.strategic.bombers import airfield_refusal, points_at, with_points_at
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.firing import fire
+from game.rulebooks.pacific_war.terms.firing import Shot, fire, odds, tone_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import AlliedChoice, PacificAutomatic, PacificPosition, Result, base_at
+from game.rulebooks.pacific_war.terms.rows import where_read, where_read_before
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class BeginBombing(PacificAutomatic, frozen=True):
@@ -85,10 +87,8 @@ class Bomb(AlliedChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """From where."""
-        lost = position.war.homeland_lost
-        return Prompt(
-            f"click bases whose bombers fly against Japan; {lost} homeland points are lost this month.", self.rule
-        )
+        lost = counted(position.war.homeland_lost, "homeland point")
+        return Prompt(f"click bases whose bombers fly against Japan; it has lost {lost} this month.", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Bases, the atomic attack, and the end."""
@@ -121,6 +121,10 @@ class Bomb(AlliedChoice, frozen=True):
             return refused or Refusal("Its bombers have flown this month.", "8.2")
         return Refusal("Click a base with Strategic Bombing Points.", self.rule)
 
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """What the bombs may cost, should no fighter shoot a bomber down: where those are is Japan's secret."""
+        return forecast(game, position, action.target) if action.verb == "bomb_from" else None
+
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Bombs fall, or it is over."""
         if action.verb == "end_bombing":
@@ -137,7 +141,7 @@ class Bomb(AlliedChoice, frozen=True):
 def bomb_from(game: PacificGame, position: PacificPosition, space: int) -> Result:
     """The bombing from a base: first the defence, then the bombs of those that are left (Rules 8.3, 8.4)."""
     numbers = game.tables.numbers.bombing
-    target = min(targets(game, space), key=lambda each: game.distance(space, each))
+    target = nearest_target(game, space)
     points = points_at(position, space)
     events: list[Event] = []
     guard = defence(game, position, target)
@@ -146,18 +150,14 @@ def bomb_from(game: PacificGame, position: PacificPosition, space: int) -> Resul
         shot, dice = fire(game, position.dice, "cap_against_uncoordinated", guard)
         position = replace(position, dice=dice)
         lost = min(points, shot.hits)
-        events.append(report("Fighters defend the homeland", JAPAN, guard, shot.faces, f"{lost} bombing points lost"))
+        events.append(report("Fighters defend the homeland", JAPAN, shot, counted(lost, "bombing point")))
     left = min(numbers.strongest, points - lost)
-    row = "fire_bombing" if position.war.bombings + 1 >= numbers.fire_from else "strategic_bombing"
     hits = 0
     if left > 0:
-        shot, dice = fire(game, position.dice, row, left)
+        shot, dice = fire(game, position.dice, row_of_bombs(game, position), left)
         position = replace(position, dice=dice)
-        room = numbers.homeland_loss - position.war.homeland_lost
-        hits = max(0, min(shot.hits, room, position.war.homeland))
-        events.append(
-            report(f"Bombs on {game.place(target)}", ALLIES, left, shot.faces, f"{hits} homeland points lost")
-        )
+        hits = loss_by(game, position, shot.hits)
+        events.append(report(f"Bombs on {game.place(target)}", ALLIES, shot, counted(hits, "homeland point")))
     war = position.war
     back = position.month + numbers.back_after
     now = replace(
@@ -167,10 +167,48 @@ def bomb_from(game: PacificGame, position: PacificPosition, space: int) -> Resul
         homeland_lost=war.homeland_lost + hits,
         returning=(*war.returning, (back, lost)) if lost else war.returning,
     )
-    events.append(Told(f"Strategic Bombing costs Japan {hits} homeland points and the Allies {lost} points § 8.3."))
+    costs = counted(hits, "homeland point"), counted(lost, "bombing point")
+    events.append(Told(f"Strategic Bombing costs Japan {costs[0]} and the Allies {costs[1]} § 8.3."))
     return Result(replace(position, war=now), tuple(events))
 
 
-def report(title: str, side: Side, amount: int, faces: tuple[int, ...], outcome: str) -> CombatResolved:
+def nearest_target(game: PacificGame, space: int) -> int:
+    """What the bombers of a base fly to."""
+    return min(targets(game, space), key=lambda each: game.distance(space, each))
+
+
+def row_of_bombs(game: PacificGame, position: PacificPosition) -> str:
+    """The row of the table by which bombs fall (Rules 8.3)."""
+    is_fire = position.war.bombings + 1 >= game.tables.numbers.bombing.fire_from
+    return "fire_bombing" if is_fire else "strategic_bombing"
+
+
+def loss_by(game: PacificGame, position: PacificPosition, hits: int) -> int:
+    """How many homeland points so many hits cost, for a month has its limit (Rules 8.3)."""
+    room = game.tables.numbers.bombing.homeland_loss - position.war.homeland_lost
+    return max(0, min(hits, room, position.war.homeland))
+
+
+def forecast(game: PacificGame, position: PacificPosition, space: int) -> Preview:
+    """What the bombs from a base may cost, if all of its bombers come through."""
+    points = min(game.tables.numbers.bombing.strongest, points_at(position, space))
+    row = row_of_bombs(game, position)
+    losses: dict[int, float] = {}
+    for hits, share in odds(game, row, points).items():
+        loss = loss_by(game, position, hits)
+        losses[loss] = losses.get(loss, 0.0) + share
+    return Preview(
+        f"Bombs on {game.place(nearest_target(game, space))}",
+        (Modifier(points, "strength", "8.3"),),
+        chances=tuple(Chance(counted(loss, "homeland point"), share, tone_of(loss)) for loss, share in losses.items()),
+        notes=(where_read_before(row, points), "Fighters near the target may shoot bombers down first § 8.4."),
+    )
+
+
+def report(title: str, side: Side, shot: Shot, lost: str) -> CombatResolved:
     """A roll as the panel prints it."""
-    return CombatResolved(CombatReport(title, side, (Modifier(amount, "strength", "8.3"),), "", faces, (outcome,)))
+    assert shot.strength is not None, "whoever fires has a strength"
+    outcome = (f"{where_read(shot.row, shot.index)}: {lost} lost",)
+    return CombatResolved(
+        CombatReport(title, side, (Modifier(shot.strength, "strength", "8.3"),), "", shot.faces, outcome)
+    )
