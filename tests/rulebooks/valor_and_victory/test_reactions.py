@@ -30,6 +30,19 @@ def test_13_8_one_prompt_for_all_and_none_when_nobody_can_react() -> None:
     assert fired.step == "MoveOn"
 
 
+def test_13_8_whoever_cannot_answer_is_told_what_keeps_him_from_it() -> None:
+    picture = "         .\n    T\n         .\n    .\n         .\n    .\n         .\n    .\n         .\n    X+L"
+    units = {"X": "axis ger_rifle_half with panzerschreck", "L": "axis leader_minus1"}
+    tank = draw(picture, phase="move", forces={"T": "allies m4_sherman facing S", **units})
+    tank.do("move_unit", "T").do("enter", "A2")
+    assert tank.offers("react_with") == "X"
+    assert tank.refused("react_with", "L") == "18.1"
+    squad = draw(picture, phase="move", forces={"T": "allies us_rifle", **units}).do("move_unit", "T")
+    squad.do("enter", "A2").do("hold_fire").do("enter", "A1")
+    assert squad.offers("react_with") == "X"
+    assert squad.refused("react_with", "L") == "13.1"
+
+
 def test_13_8_fire_may_be_held_for_a_later_hex_of_the_same_move() -> None:
     fight = approach().do("move_unit", "A").do("enter", "A2").do("hold_fire")
     assert fight.step == "MoveOn"

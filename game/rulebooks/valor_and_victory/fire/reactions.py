@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.fire.aims import group_refusal
 from game.rulebooks.valor_and_victory.fire.attack import Attack
 from game.rulebooks.valor_and_victory.fire.groups import FireGroup
 from game.rulebooks.valor_and_victory.fire.odds import foresee, mark_text
@@ -80,8 +81,11 @@ class React(SideFightChoice, frozen=True):
         """Why a unit cannot answer."""
         if target.kind is not Kind.PIECE:
             return Refusal("Choose a unit that answers the move, or hold your fire.", "13.8")
-        refused = firer_refusal(game, position, self.side, target.number)
-        return refused or Refusal("This unit has no range, arc or line of sight to those that moved.", "13.8")
+        if (refused := firer_refusal(game, position, self.side, target.number)) is not None:
+            return refused
+        movers = self.there(position)
+        alone = FireGroup(self.side, (target.number,), movers=movers)
+        return group_refusal(game, position, alone, Target(Kind.PIECE, movers[0]))
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Fire, snipe, or hold the fire: in this hex, in this move, or in this phase."""
