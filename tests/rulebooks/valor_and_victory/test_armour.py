@@ -245,7 +245,20 @@ def test_19_2_an_overrun_goes_straight_through_and_stops() -> None:
 def test_19_3_the_tank_attacks_with_twice_its_firepower() -> None:
     preview = charge(X="axis ger_rifle fired").do("move_unit", "T").preview("overrun", "A2")
     assert preview is not None
-    assert preview.title == "Overrun of [A2] with 38"
+    assert (preview.title, preview.total) == ("Overrun of [A2] with 38 firepower (row 29 to 40)", "two dice")
+    assert not any("§ 19.4" in note for note in preview.notes)
+
+
+def test_19_4_it_is_told_beforehand_who_may_fire_at_the_tank_behind_the_hex() -> None:
+    picture = "         .\n    T\n         .\n    X\n         .\n    .\n         .\n    Y"
+    armed = {"X": "axis ger_rifle_half with panzerschreck fired", "Y": "axis pak40 facing N"}
+    fight = draw(picture, phase="move", forces={"T": "allies m4_sherman facing S", **armed}).do("move_unit", "T")
+    preview = fight.preview("overrun", "A2")
+    assert preview is not None
+    assert preview.notes[-2:] == (
+        "Survivors may fire at its rear: German half squad in [A2] § 19.4.",
+        "May then fire at it: Pak 40 in [A4] § 13.8.",
+    )
 
 
 @pytest.mark.parametrize(

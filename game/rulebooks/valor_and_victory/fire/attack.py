@@ -221,6 +221,11 @@ def roll_in_words(roll: int, net: int) -> str:
     return f"roll {roll}" if roll == net else f"roll {roll}, modified {net}"
 
 
+def two_dice(net: int) -> str:
+    """Two dice, with all that is added to them."""
+    return f"two dice {net:+d}" if net else "two dice"
+
+
 def at_most(number: int) -> float:
     """How likely two dice are to come to a number or less."""
     return chances_of(2, DIE, lambda faces: natural(faces) <= number).get(True, 0.0)

@@ -21,6 +21,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     roll_modifiers,
     shot_letter,
     total_firepower,
+    two_dice,
 )
 from game.rulebooks.valor_and_victory.fire.losses import ABANDONED
 from game.rulebooks.valor_and_victory.fire.resolve import burst_factor, those_hit
@@ -59,7 +60,7 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
         title=f"Firepower {total} (row {row_words(game, row)}) at {game.place(attack.space)}",
         modifiers=modifiers,
         change_roll=True,
-        total=f"two dice {net:+d}",
+        total=two_dice(net),
         chances=chances,
         notes=notes,
     )

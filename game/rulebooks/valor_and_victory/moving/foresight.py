@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import SpaceId
+from game.core.actions import Side, SpaceId
 from game.core.combat import Mark, Preview
 from game.rulebooks.valor_and_victory.fire.lanes import lane_effect, lanes_at
-from game.rulebooks.valor_and_victory.fire.reactions import reactors
+from game.rulebooks.valor_and_victory.fire.reactions import FinalShot, reactors
 from game.rulebooks.valor_and_victory.moving.movement_points import must_stop_in
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, may_see_mines
+from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, may_see_mines, units_at
 
 NOBODY_THERE, PASSED = "No enemy can fire at it.", "The enemy lets it pass."
 
@@ -20,13 +20,36 @@ def foresee_step(
     game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int, left: int
 ) -> Preview:
     """The points a step costs, and the enemies who could fire at the hex."""
-    enemy = 1 - game.sides_of[units[0]]
-    answers = [] if position.passing else reactors(game, replace(position, shots=()), enemy, units, space)
-    names = ", ".join(f"{called(game, position, n)} in {game.place(position.units[n].space)}" for n in answers)
+    names = placed(game, position, answers(game, position, units, space))
     notes = [f"May fire at it: {names} § 13.8." if names else NOBODY_THERE if not position.passing else PASSED]
     notes += hazards(game, position, units, space)
     total = f"{cost} of {in_points(left)}"
     return Preview(f"To {game.place(space)}", total=total, notes=tuple(notes))
+
+
+def answers(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> list[int]:
+    """The enemies who could fire at units that enter a hex, if they do not let them pass (Rules 13.8)."""
+    enemy = 1 - game.sides_of[units[0]]
+    return [] if position.passing else reactors(game, replace(position, shots=()), enemy, units, space)
+
+
+def answers_to_overrun(
+    game: ValorGame, position: ValorPosition, number: int, space: int, beyond: int
+) -> tuple[str, ...]:
+    """Who could fire at an AFV that has driven through a hex into the one beyond it (Rules 19.4)."""
+    survivors = units_at(game, position, space)
+    final = FinalShot(Side(1 - game.sides_of[number]), number, survivors)
+    last = [n for n in survivors if final.can_shoot(game, position, n, beyond)]
+    others = [n for n in answers(game, position, (number,), beyond) if n not in survivors]
+    return (
+        *((f"Survivors may fire at its rear: {placed(game, position, last)} § 19.4.",) if last else ()),
+        *((f"May then fire at it: {placed(game, position, others)} § 13.8.",) if others else ()),
+    )
+
+
+def placed(game: ValorGame, position: ValorPosition, units: Sequence[int]) -> str:
+    """Units with their hexes, in words."""
+    return ", ".join(f"{called(game, position, n)} in {game.place(position.units[n].space)}" for n in units)
 
 
 def hazards(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> list[str]:

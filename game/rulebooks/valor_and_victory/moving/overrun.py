@@ -16,15 +16,18 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     points_luck,
     points_odds,
     roll_in_words,
+    two_dice,
 )
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.fire.odds import row_words
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
 from game.rulebooks.valor_and_victory.fire.resolve import points_in_words
 from game.rulebooks.valor_and_victory.fire.snipers import meet_sniper
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_CHARGE, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import DrivenThrough, arrive, cross_mines, dangers
+from game.rulebooks.valor_and_victory.moving.foresight import answers_to_overrun
 from game.rulebooks.valor_and_victory.moving.movement_points import step_cost
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
@@ -148,15 +151,21 @@ def overrun_modifiers(
 def foresee_overrun(
     game: ValorGame, position: ValorPosition, number: int, space: int, *, grenades: bool = False, satchel: bool = False
 ) -> Preview:
-    """The odds of an overrun."""
+    """The odds of an overrun, and who may answer it."""
+    ways = overrun_ways(game, position, number)
+    assert ways is not None
     parts = overrun_parts(game, position, number, space, satchel=satchel)
     total = sum(part.amount for part in parts)
     modifiers = overrun_modifiers(game, position, space, grenades=grenades)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
     chances = points_odds(fire_chances(game, max(row, 0), net, int(total > 0)))
-    notes = (*(f"{part.reason}: {part.amount} § {part.rule}" for part in parts), POINTS_IN_WORDS)
-    title = f"Overrun of {game.place(space)} with {total}"
-    return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
+    notes = (
+        *(f"{part.reason}: {part.amount} § {part.rule}" for part in parts),
+        POINTS_IN_WORDS,
+        *answers_to_overrun(game, position, number, space, ways[1].to),
+    )
+    title = f"Overrun of {game.place(space)} with {total} firepower (row {row_words(game, row)})"
+    return Preview(title, modifiers, two_dice(net), chances, notes=notes, change_roll=True)
 
 
 def overrun_marks(game: ValorGame, position: ValorPosition, number: int, left: int) -> tuple[Mark, ...]:

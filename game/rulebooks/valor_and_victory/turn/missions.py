@@ -17,6 +17,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     points_luck,
     points_odds,
     roll_in_words,
+    two_dice,
 )
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
@@ -185,7 +186,7 @@ class AimMission(FightChoice, frozen=True):
         return Preview(
             f"{row.name} at {game.place(action.target)}",
             modifiers,
-            f"two dice {net:+d}",
+            two_dice(net),
             chances,
             notes=notes,
             change_roll=True,
