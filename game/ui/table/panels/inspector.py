@@ -17,7 +17,7 @@ from game.ui.text import SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, within
 
-WIDTH, LEAST_WIDTH, PAD, PICTURE = 300, 150, 11, 34
+WIDTH, LEAST_WIDTH, PAD, PICTURE = 324, 150, 11, 34
 SIGN = 0.45
 """How large a badge on the picture is, in widths of the picture."""
 
