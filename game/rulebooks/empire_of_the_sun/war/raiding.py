@@ -101,5 +101,6 @@ class ChooseRaids(AlliedChoice, frozen=True):
         if action.verb != "bomb":
             return None
         found = chances_of(1, range(DIE), lambda faces: raid(game, position, action.target, faces[0]))
-        chances = tuple(chance_of_raid(result, share) for result, share in found.items())
+        best_first = sorted(found, key=lambda result: (not result.success, result.step_lost))
+        chances = tuple(chance_of_raid(result, found[result]) for result in best_first)
         return Preview(f"{game.counters[action.target].name} bombs Japan", chances=chances)
