@@ -1,5 +1,6 @@
 """Moving stack by stack at the table, and stepping out of the way (Rules 7.23, 8.42)."""
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
@@ -282,6 +283,17 @@ def test_8_1_a_preview_shows_the_path_and_the_price() -> None:
     assert seen.total == "6 hexes, 1 shipping point"
     assert len(seen.marks) == 6
     assert any("carries" in note for note in seen.notes)
+
+
+@pytest.mark.parametrize(
+    ("flags", "price"), [(("barges",), "1 hex, 0 shipping points"), ((), "1 hex, 2 shipping points")]
+)
+def test_8_46_a_preview_says_who_goes_by_barge(flags: tuple[str, ...], price: str) -> None:
+    units = {"3820": ["army_jp_17"], "4017": ["hq_jp_ss"], "5808": ["hq_ap_c"]}
+    moment = do(asked(offensive(units, value=3, flags=flags, japan=(*HOME, "3820"))), "pick army_jp_17")
+    seen = step_of(moment).preview(war(), moment.position, Action("move_to", number("3720")))
+    assert seen.total == price
+    assert any("barges" in note for note in seen.notes) is bool(flags)
 
 
 def warned(moment: AnyMoment) -> str:

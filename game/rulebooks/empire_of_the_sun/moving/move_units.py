@@ -330,6 +330,8 @@ class MoveStack(EmpireChoice, frozen=True):
             notes.append("The enemy's zone of influence is touched: his intelligence improves (§ 7.25).")
         carried = organic_pairs(game, self.units) if self.kind in LANDINGS else ()
         notes += [f"{game.counters[ship].name} carries {game.counters[unit].name} (§ 8.46)." for ship, unit in carried]
+        if self.kind in LANDINGS and has(by_barge(game, position, self.units), end):
+            notes.append("Carried by barges, once in this offensive (§ 8.46).")
         return Preview(
             f"Move to {game.place(end)} {IN_WORDS[self.kind]}",
             total=self.price(game, position, end, len(path) - 1),
