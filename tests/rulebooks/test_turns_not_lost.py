@@ -85,8 +85,8 @@ def test_movement_whose_end_would_end_the_whole_turn_asks_first() -> None:
             after = decision.perform(end).decision
             if after is not None and after.side != decision.side:
                 assert given_up(session, end) == (
-                    "This can still be done here: “Move this unit”. Then the other player decides, "
-                    "and it cannot be undone. “End movement” all the same?"
+                    "This can still be done here: “Move this unit”. “End movement” all the same? "
+                    "The other player decides next, and it cannot be undone."
                 )
                 return
         session.perform(chooser.choose(decision.legal))

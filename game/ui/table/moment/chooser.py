@@ -149,8 +149,8 @@ def given_up(session: Session, action: Action) -> str:
     named = ", ".join(sorted(say("“{name}”", name=said(game, each)) for each in open_still))
     sentences = (
         say("This can still be done here: {what}.", what=named) if named else say("More can be done here."),
-        why_for_good(decision, after) if is_for_good else "",
         say("“{label}” all the same?", label=said(game, verbs[action.verb].label)),
+        why_for_good(decision, after) if is_for_good else "",
     )
     return " ".join(filter(None, sentences))
 
@@ -160,7 +160,7 @@ def why_for_good(before: Decision[Any, Any], after: Moment[Any, Any]) -> str:
     if after.decision is None:
         return say("The game ends with it.")
     if after.decision.side != before.side:
-        return say("Then the other player decides, and it cannot be undone.")
+        return say("The other player decides next, and it cannot be undone.")
     return say("It cannot be undone.")
 
 
