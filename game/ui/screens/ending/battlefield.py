@@ -29,11 +29,11 @@ from game.ui.theme import Theme
 from game.ui.words import say, to_say
 
 HERE, DECIDED = to_say("here it ended"), to_say("here it was decided")
-CLOSER, CLOSEST = 1.6, 1.0
-"""How much larger than as a whole the map is seen, and the largest scale: a pixel of the window for one of the map."""
+CLOSER, CLOSEST = 1.6, 2.0
+"""How much larger than as a whole the map is seen, and at most so many pixels of the window for one of the map."""
 
-COARSE = 10
-"""The shade is worked out for every so many pixels."""
+COARSE = 128
+"""For so many places across the window the shade is worked out."""
 
 DARKEST, BRIGHTEST = 236, 24
 """How much is taken from the battlefield where the words stand, and at the place where it ended, of 255."""
@@ -111,10 +111,11 @@ def mark(
 
 def shade(size: tuple[int, int], lit: tuple[float, float], words: int) -> pygame.Surface:
     """The dark over the battlefield, with a pool of light, and under the words, which end at a height."""
-    small = pygame.Surface((size[0] // COARSE + 1, size[1] // COARSE + 1), pygame.SRCALPHA)
+    step = max(1, size[0] // COARSE)
+    small = pygame.Surface((size[0] // step + 1, size[1] // step + 1), pygame.SRCALPHA)
     for x in range(small.get_width()):
         for y in range(small.get_height()):
-            there = (x * COARSE / size[0], y * COARSE / size[1])
+            there = (x * step / size[0], y * step / size[1])
             dark = darkness(there, size[1] / size[0], (lit[0] / size[0], lit[1] / size[1]), words / size[1])
             small.set_at((x, y), (14, 17, 18, dark))
     return pygame.transform.smoothscale(small, size)
