@@ -9,8 +9,8 @@ from game.ui.screens.pages import paint
 from game.ui.screens.pages.layout import columns
 from game.ui.theme import Theme
 
-LEAST = 150
-"""How high a chart is at least with its panel."""
+LEAST, NARROWEST = 150, 280
+"""How high, and how wide, a chart is at least with its panel."""
 
 
 class EndCharts:
@@ -29,14 +29,14 @@ class EndCharts:
         return (*counted[:1], *(luck or counted[1:2])) if self.courses.shown else ()
 
     def lay_out(self, room: Rect, theme: Theme) -> None:
-        """Lay the panels beside each other, if the room is high enough."""
+        """Lay the panels beside each other, as many as have room."""
         self.theme = theme
-        enough = room.height >= theme.px(LEAST)
-        self.places = columns(room, len(self.chosen), theme.px(14)) if enough else []
+        count = min(len(self.chosen), room.width // theme.px(NARROWEST)) if room.height >= theme.px(LEAST) else 0
+        self.places = columns(room, count, theme.px(14))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The charts, each under its name."""
-        for number, place in zip(self.chosen, self.places, strict=bool(self.places)):
+        for number, place in zip(self.chosen, self.places, strict=False):
             paint.panel(surface, place, self.theme, look.DESK_DEEP)
             room = place.inflate(-self.theme.px(32), -self.theme.px(22))
             if not self.courses.draw_tokens(surface, room, number, self.theme):
