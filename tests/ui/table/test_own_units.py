@@ -2,12 +2,14 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side
 from game.core.session import Session
 from game.loading.content.scenarios import make_game
 from game.ui.picture import skin_of
 from game.ui.table.controls.commands import Order
+from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.whereabouts import spaces_of
 from game.ui.table.screen import TableScreen
 from game.ui.theme import GOLD, Colour
@@ -62,10 +64,12 @@ def test_a_button_shows_own_units_until_it_is_pressed_again(player: Player) -> N
 def test_where_nothing_glows_before_own_units_are_shown_their_button_does(player: Player) -> None:
     at = button(player)
     assert at is not None
-    assert not player.state.play.now.glows
+    now = player.state.play.now
+    assert now.own_first
+    assert not replace(now, numbers=(Choice(Action("points", 1), "1"),)).own_first, "a number is chosen without a map"
     assert button_colour(player) == GOLD
     player.click(at)
-    assert player.state.play.now.glows
+    assert not player.state.play.now.own_first
     assert button_colour(player) != GOLD
 
 

@@ -71,10 +71,11 @@ class Showing(msgspec.Struct, frozen=True):
     standing: tuple[Choice, ...] = ()
 
     @property
-    def glows(self) -> bool:
-        """Whether anything on the table glows; what lies hidden does not."""
+    def own_first(self) -> bool:
+        """Whether the decider had best look at his own first: nothing glows before, and no number is asked for."""
         seen = {int(piece.piece) for piece in pieces_in(self.view)}
-        return bool(self.offers(Kind.SPACE) or self.offers(Kind.CARD) or seen & self.offers(Kind.PIECE))
+        glows = self.offers(Kind.SPACE) or self.offers(Kind.CARD) or seen & self.offers(Kind.PIECE)
+        return self.hides_own and not glows and not self.numbers
 
     def offers(self, kind: Kind) -> frozenset[int]:
         """The numbers of the spaces, pieces or cards to which something may be done."""

@@ -248,7 +248,7 @@ class Desk:
             number=run.chosen(state.pointing.focus) if run is not None else 0,
             hand_over=waits.button if waits else "",
             own=self.own_units() if waits is None else "",
-            own_first=now.hides_own and not now.glows,
+            own_first=now.own_first,
         )
         return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
 
