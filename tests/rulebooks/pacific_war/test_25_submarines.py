@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.damage.bases import capture_base
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contact
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols, no_submarines
+from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Patrol, Submarines, base_at, with_units
@@ -103,6 +104,21 @@ def test_36_8_and_25_2_the_attack_and_the_hunt() -> None:
     assert after.submarines[JAPAN].commands[0][1] == 5
     assert after.patrols[0].is_seen
     assert after.task_forces[0].report == "green", "who is attacked is detected"
+
+
+def test_25_2_before_ships_are_named_it_is_told_what_the_torpedoes_may_do() -> None:
+    game, here = lying_in_wait()
+    moment = at(game, here, CycleMovement(ALLIES), dice=(1,))
+    moment = do(do(moment, "pick_force", force_piece(0)), "sail_to", game.board.by_name[HEX])
+    assert moment.decision is not None
+    told = moment.decision.step.preview(game, moment.position, moment.decision.legal[0])
+    assert told is not None
+    assert [each.amount for each in told.modifiers] == [3]
+    expected = {
+        f"{hits} hit{'' if hits == 1 else 's'}": share
+        for hits, share in odds(game, "torpedo", 3, at_ships=True).items()
+    }
+    assert {chance.label: chance.probability for chance in told.chances} == pytest.approx(expected)
 
 
 def test_25_2_a_patrol_attacks_once_a_phase_and_finds_nobody_on_a_higher_die() -> None:

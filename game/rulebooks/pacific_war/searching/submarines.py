@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side, other
+from game.core.combat import Modifier, Preview
 from game.core.events import Event, RollTold
 from game.core.hexset import SpaceSet, has, set_of
 from game.core.kept import kept_each
@@ -13,13 +14,14 @@ from game.core.rows import with_one, with_side
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_strength
 from game.rulebooks.pacific_war.searching.reports import detect_in_combat
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
-from game.rulebooks.pacific_war.terms.firing import FACES, fire
+from game.rulebooks.pacific_war.terms.firing import FACES, chances, fire
 from game.rulebooks.pacific_war.terms.fleets import forces_at
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.known import with_named
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Patrol, Result
+from game.rulebooks.pacific_war.terms.rows import where_read_before
 from game.rulebooks.pacific_war.terms.words import counted
 
 
@@ -107,7 +109,9 @@ class NameShips(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""
         return Prompt(
-            f"name ship {len(self.named) + 1} of {self.wanted(game, position)} for your torpedoes.", self.rule
+            f"name ship {len(self.named) + 1} of {self.wanted(game, position)} for your torpedoes.",
+            self.rule,
+            "A die takes one of those that you name, and all torpedoes run at that one.",
         )
 
     def wanted(self, game: PacificGame, position: PacificPosition) -> int:
@@ -118,6 +122,16 @@ class NameShips(PacificChoice, frozen=True):
         """The ships that are not named yet."""
         ships = ships_of(game, position, self.force)
         return [Action("aim_torpedo", ship) for ship in ships if ship not in self.named]
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """What the torpedoes do to whichever ship the die takes; their strength is told when they run anyway."""
+        strength = attack_strength(game, position, self.patrol)
+        return Preview(
+            "Torpedoes",
+            (Modifier(strength, "strength", self.rule),),
+            chances=chances(game, "torpedo", strength, at_ships=True),
+            notes=(where_read_before("torpedo", strength),),
+        )
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Named; with the last the torpedoes run."""
