@@ -91,8 +91,8 @@ VERBS = (
     Verb("fire_smoke", Kind.BUTTON, "Fire smoke", "k"),
     Verb("smoke_at", Kind.SPACE, "Smoke here"),
     Verb("no_smoke", Kind.BUTTON, "No smoke: choose another unit", "n"),
-    Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
-    Verb("seal_cave", Kind.SPACE, "Seal the cave"),
+    Verb("clear_wire", Kind.SPACE, "Blow up the wire with a satchel charge"),
+    Verb("seal_cave", Kind.SPACE, "Seal the cave with a satchel charge"),
     Verb("end_fire", Kind.BUTTON, "End firing", "return", ends=True, forgoes=True),
     # Movement
     Verb("move_unit", Kind.PIECE, "Move this unit"),
