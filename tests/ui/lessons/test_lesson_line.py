@@ -1,4 +1,4 @@
-"""The golden line from the card of a lesson to the thing of which it speaks."""
+"""The golden line from the card of a lesson to the thing of which it speaks, and the frame around that."""
 
 import pygame
 import pytest
@@ -40,3 +40,9 @@ def test_the_line_goes_around_a_button_that_lies_on_its_way(share: float) -> Non
 def test_where_every_line_crosses_a_button_the_shortest_stays() -> None:
     shortest = card().line_to(FRAME, [])
     assert card().line_to(FRAME, [Rect(0, 200, 1280, 20)]) == shortest
+
+
+def test_the_frame_of_something_large_lies_over_nothing_beside_it() -> None:
+    area, track = Rect(0, 85, 945, 480), Rect(40, 50, 50, 30)
+    assert card().frame(area, ()) == area
+    assert card().frame(track, ()).contains(track.inflate(2, 2))

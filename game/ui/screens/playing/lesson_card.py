@@ -19,6 +19,9 @@ FRAME, ASIDE = 4, 14
 """How thick a frame is, and how much larger than what is in it: a golden button must stand out from it."""
 Point = tuple[int, int]
 
+LARGE = 300
+"""What is higher and wider than this, as the map is, is framed along its own edge: there are words close beside it."""
+
 LEAST = 56
 """A frame is no smaller than this, however small the map is shown, unless it would take in a neighbour."""
 
@@ -81,6 +84,8 @@ class LessonCard:
 
     def frame(self, anchor: Rect, pieces: Sequence[Rect]) -> Rect:
         """The frame around the anchor, which stands out, but takes in no piece beside it."""
+        if min(anchor.size) > self.theme.px(LARGE):
+            return anchor
         frame = anchor.inflate(self.theme.px(ASIDE), self.theme.px(ASIDE))
         least = self.theme.px(LEAST)
         if max(frame.size) >= least:
