@@ -88,6 +88,16 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("turm: 3", 2, "turm"),
     ("hands: {allies: [recon in force, recon in force, recon in force, recon in force]}", 2, "not 4"),
     ("alterations: [{hex: F9, terrain: wod}]", 2, "there is no terrain 'wod'"),
+    (
+        "turn: 3\nunits:\n  k8: gone\n  F9: E9\nalterations: [{hex: E9, terrain: lake, laid: true}]",
+        5,
+        "infantry stands in an impassable hex, E9",
+    ),
+    (
+        "units: {k8: gone}\nalterations:\n  - {hex: C9, terrain: marsh}\n  - {hex: F9, terrain: lake, laid: true}",
+        5,
+        "infantry stands in an impassable hex, F9",
+    ),
 ]
 
 

@@ -4,14 +4,19 @@ from collections.abc import Iterator
 
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, MINE, MemoirPosition
+from game.rulebooks.memoir44.terms.position import GONE, MINE, MemoirPosition, occupants
 from game.rulebooks.memoir44.units.victory import medals
 
 
 def invariants(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
     """Sentences about everything that is broken; none in a sound position."""
+    yield from (sentence for _, sentence in broken_units(game, position))
+    yield from unsound(game, position)
+
+
+def unsound(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+    """Accounts that do not agree."""
     yield from broken_cards(game, position)
-    yield from broken_units(game, position)
     if {mine.space for mine in position.mines} != {
         space for space, byte in enumerate(position.obstacles) if byte & MINE
     }:
@@ -31,17 +36,17 @@ def broken_cards(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
         yield f"cards are lost or doubled: {cards}"
 
 
-def broken_units(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
-    """One unit a hex, figures between 1 and full strength, nobody where he can never be."""
-    spaces = [unit.space for unit in position.units if unit.space != GONE]
-    if len(set(spaces)) < len(spaces):
-        yield "two units share a hex"
-    for unit, info in zip(position.units, game.roster, strict=True):
+def broken_units(game: MemoirGame, position: MemoirPosition) -> Iterator[tuple[int, str]]:
+    """One unit a hex, figures between 1 and full strength, nobody where he can never be; each with its unit."""
+    at = occupants(game, position)
+    for number, (unit, info) in enumerate(zip(position.units, game.roster, strict=True)):
         if unit.space == GONE:
             continue
+        if at[unit.space] != number:
+            yield number, f"two units share a hex, {game.board.name(unit.space)}"
         if not 1 <= unit.figures <= info.figures:
-            yield f"a unit on the map has {unit.figures} of {info.figures} figures"
+            yield number, f"a unit on the map has {unit.figures} of {info.figures} figures"
         field = field_of(game, position)
         barrier = field.limits(unit.space, field.footings[info.footing])
         if unit.space in field.closed or (barrier is not None and info.type.arm not in barrier.retreat.stands):
-            yield f"{info.kind} stands in an impassable hex, {game.board.name(unit.space)}"
+            yield number, f"{info.kind} stands in an impassable hex, {game.board.name(unit.space)}"

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.core.problems import Problem, Said, listed, unknown
+from game.core.problems import Path, Problem, Said, listed, unknown
 from game.core.resuming import moment_problems
-from game.rulebooks.memoir44.files.invariants import invariants
+from game.rulebooks.memoir44.files.invariants import broken_units, unsound
 from game.rulebooks.memoir44.files.plain_position import PlainPosition
 from game.rulebooks.memoir44.files.positions import STANDING, bare, cards_named, position_of
 from game.rulebooks.memoir44.files.words import GONE_WORD, card_words, unit_words
 from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
 
 SINGLE = ("card", "under_chip", "announced")
 SEED = 1
@@ -28,7 +29,7 @@ def position_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Proble
     nobody = list(nobody_there(game, plain))
     yield from nobody
     if not nobody:
-        yield from (Problem((), sentence) for sentence in invariants(game, position_of(game, plain, SEED)))
+        yield from unsound_problems(game, plain, position_of(game, plain, SEED))
 
 
 def word_problems(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:
@@ -141,3 +142,13 @@ def nobody_there(game: MemoirGame, plain: PlainPosition) -> Iterator[Problem]:
             yield Problem(path, f"there is no unit in {word}", word)
         elif gone != word and gone not in names:
             yield Problem(path, f"there is no unit of the scenario that begins in '{gone}'", gone, names)
+
+
+def unsound_problems(game: MemoirGame, plain: PlainPosition, position: MemoirPosition) -> Iterator[Problem]:
+    """Whatever no position may be; told at a unit or the ground laid under it, where the file names them."""
+    names = unit_words(game)
+    altered: dict[str, Path] = {each.hex: ("alterations", n, "hex") for n, each in enumerate(plain.alterations)}
+    for number, sentence in broken_units(game, position):
+        laid = altered.get(game.board.name(position.units[number].space), ())
+        yield Problem(("units", names[number]) if names[number] in plain.units else laid, sentence)
+    yield from (Problem((), sentence) for sentence in unsound(game, position))
