@@ -89,6 +89,12 @@ def test_10_9_the_inspector_tells_what_it_has_while_it_stands_still() -> None:
     assert "While it has not moved: Dice by range: 3, 2, 1, 1; needs no line of sight" in lines(battle, "A")
 
 
+def test_12_8_the_inspector_tells_the_die_of_a_single_unit_that_stands_still() -> None:
+    battle = draw("A . X Y", A="allies tiger standing 1", X="axis tiger", Y="axis infantry")
+    assert "While it has not moved: 1 die more in battle. 12.8" in lines(battle, "A")
+    assert "While it has not moved" not in lines(battle, "X")
+
+
 # Rules 10.11
 
 

@@ -81,10 +81,10 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
         nation=nation,
         name=entry.name,
         has_boat=entry.boat,
-        unmoved=unmoved(kind, entry) if seen is None else kind,
+        unmoved=unmoved(kind) if seen is None else kind,
         spotted=seen,
         least_cards=max((army.high_command for army in found if belongs(army, nation)), default=0),
-        is_special=is_special(kind) or bool(scenario.rules.leaders) or entry.unmoved_bonus > 0 or seen is not None,
+        is_special=is_special(kind) or bool(scenario.rules.leaders) or seen is not None,
     )
 
 
@@ -123,15 +123,15 @@ def as_entered(kind: UnitType, entry: UnitEntry) -> UnitType:
     if entry.most_moves is not None:
         most = entry.most_moves
         kind = replace(kind, move=min(kind.move, most), fight=min(kind.fight, most))
+    if entry.unmoved_bonus:
+        still = replace(kind.unmoved or Changes(), bonus=kind.bonus + entry.unmoved_bonus)
+        kind = replace(kind, unmoved=still)
     return replace(kind, ignores=max(kind.ignores, 1)) if entry.ignores_flag else kind
 
 
-def unmoved(kind: UnitType, entry: UnitEntry) -> UnitType | None:
+def unmoved(kind: UnitType) -> UnitType | None:
     """What a unit is while it has not moved this turn, if that is anything else."""
-    if kind.unmoved is None and not entry.unmoved_bonus:
-        return None
-    still = changed(kind, kind.unmoved or Changes())
-    return replace(still, bonus=still.bonus + entry.unmoved_bonus)
+    return None if kind.unmoved is None else changed(kind, kind.unmoved)
 
 
 def is_special(kind: UnitType) -> bool:

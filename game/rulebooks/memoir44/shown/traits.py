@@ -26,7 +26,8 @@ def trait_lines(kind: UnitType) -> Iterator[InspectionLine]:
     for text in (*traits_in_battle(kind), *traits_under_fire(kind), *traits_in_movement(kind)):
         yield InspectionLine(text, kind.rule)
     if kind.unmoved is not None:
-        yield InspectionLine(f"While it has not moved: {unmoved_in_words(kind, kind.unmoved)}", kind.rule)
+        rule = "12.8" if kind.unmoved.bonus else kind.rule
+        yield InspectionLine(f"While it has not moved: {unmoved_in_words(kind, kind.unmoved)}", rule)
     yield from national_lines(kind)
 
 
