@@ -30,11 +30,12 @@ class Tone(StrEnum):
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """A result and how likely it is, 0 to 1."""
+    """A result and how likely it is, 0 to 1; what comes `besides` may go with any of the other results."""
 
     label: str
     probability: float
     tone: Tone = Tone.NEUTRAL
+    besides: bool = False
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False):

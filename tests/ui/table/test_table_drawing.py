@@ -31,7 +31,7 @@ from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
 from game.ui.table.panels.column import PAD
 from game.ui.table.panels.combat import AMOUNT, CombatContent, combat_sheet, outcome_words, reasons_left
-from game.ui.table.panels.percents import percents_of
+from game.ui.table.panels.percents import percents_of, shares
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.placing import Laid
 from game.ui.table.scene.lights import Lights
@@ -197,6 +197,11 @@ def test_chances_of_all_results_add_up_to_a_hundred_but_equal_ones_look_equal() 
     assert percents_of((1 / 3, 1 / 3, 1 / 3)) == ("33 %", "33 %", "33 %")
     assert percents_of((0.274, 0.363)) == ("27 %", "36 %"), "not all results"
     assert percents_of((0.004, 0.996)) == ("<1 %", ">99 %")
+
+
+def test_what_may_come_besides_each_result_is_not_added_to_them() -> None:
+    losses = (Chance("no loss", 16 / 81), Chance("one", 32 / 81), Chance("two", 24 / 81), Chance("lost", 9 / 81))
+    assert shares((*losses, Chance("retreat", 0.494, besides=True))) == ["20 %", "39 %", "30 %", "11 %", "49 %"]
 
 
 def test_a_river_flows_to_the_edge_of_the_board_and_not_beyond(skin: Skin) -> None:

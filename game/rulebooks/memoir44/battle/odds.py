@@ -85,7 +85,7 @@ def battle_chances(
         losses[0] += probability * stands if lost else probability
         goes += probability * (UNCONFIRMED**result.figures if kind.confirmed else 1) if back else 0.0
     chances = [Chance(loss_words(n, figures), p, Tone.GOOD if n else Tone.NEUTRAL) for n, p in enumerate(losses) if p]
-    return (*chances, Chance("retreat", goes)) if goes else tuple(chances)
+    return (*chances, Chance("retreat", goes, besides=True)) if goes else tuple(chances)
 
 
 def loss_words(lost: int, figures: int) -> str:

@@ -18,7 +18,7 @@ from game.ui.table.drawing.flow import Writing, paint, sentence
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.column import PAD, ground
-from game.ui.table.panels.percents import percents_of
+from game.ui.table.panels.percents import shares
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 
@@ -127,8 +127,7 @@ def paint_preview(
     places: Mapping[str, SpaceId],
 ) -> int:
     """The odds as bars, and the notes."""
-    shown = percents_of([chance.probability for chance in preview.chances])
-    for chance, percent in zip(preview.chances, shown, strict=True):
+    for chance, percent in zip(preview.chances, shares(preview.chances), strict=True):
         top = paint_chance(surface, chance, percent, top, theme)
     writing = Writing(SMALL, look.MUTED)
     for note in preview.notes:

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from math import floor
 
+from game.core.combat import Chance
+
 TINY = 1e-9
+
+
+def shares(chances: Sequence[Chance]) -> list[str]:
+    """The odds of a preview in per cent: what comes besides the results is not counted among them."""
+    results = iter(percents_of([chance.probability for chance in chances if not chance.besides]))
+    return [percents_of([chance.probability])[0] if chance.besides else next(results) for chance in chances]
 
 
 def percents_of(probabilities: Sequence[float]) -> tuple[str, ...]:
