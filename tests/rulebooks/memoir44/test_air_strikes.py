@@ -18,12 +18,17 @@ def hill_317(unit: str = "L5", card: str = "recon left", **units: str) -> Battle
     return stage("mortain", card="", allies_hand=f"{card}, barrage", A=unit, forces=enemies).do("play", card)
 
 
+def hint(battle: Battle) -> str:
+    """What stands under the question."""
+    assert battle.session.decision is not None
+    return battle.session.decision.step.prompt(battle.game, battle.position).hint
+
+
 @pytest.mark.parametrize("place", ["L5", "L5 to k4"])
 def test_12_5_a_recon_can_become_an_air_strike_while_the_hill_is_held(place: str) -> None:
     fight = hill_317(place)
     assert fight.choices == {"use_recon", "use_strike"}
-    assert fight.session.decision is not None
-    assert "the card then orders nobody" in fight.session.decision.step.prompt(fight.game, fight.position).hint
+    assert "the card then orders nobody" in hint(fight)
 
 
 def test_12_5_not_without_an_allied_unit_on_the_hill() -> None:
@@ -91,8 +96,10 @@ def test_13_4_the_others_may_stand_outside_and_be_struck_first() -> None:
     fight.do("target", "Z")
     assert fight.offers("target") == "Y"
     assert fight.refused("strike") == "13.4", "no target stands on the left yet"
+    assert "At least one must stand in the section of the card." in hint(fight)
     fight.do("target", "Y").do("target", "X")
     assert "strike" in fight.choices
+    assert "section" not in hint(fight)
 
 
 def test_13_4_a_chain_that_cannot_reach_the_section_is_not_begun() -> None:

@@ -33,9 +33,11 @@ class AirPower(BattleChoice, frozen=True):
         """How many targets so far."""
         is_strike = position.effect is not None and position.effect.use is Use.STRIKE
         name, rule = ("air strike", "13.4") if is_strike else ("Air Power", "9.8")
-        hint = f"Click a lit enemy unit{' in the section of the card' * is_strike}; further ones must adjoin it."
+        hint = "Click a lit enemy unit; further ones must adjoin it."
         if self.chosen:
             hint = "Further targets must adjoin chosen ones. Click the last one again to leave it out."
+        if not self.is_in_section(game, position) and is_strike:
+            hint += " At least one must stand in the section of the card."
         return Prompt(f"{name}: choose enemy units ({len(self.chosen)} of {MOST_TARGETS})", rule, hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -43,8 +45,11 @@ class AirPower(BattleChoice, frozen=True):
         units = range(len(position.units))
         found = [Action("target", unit) for unit in units if air_refusal(game, position, self.chosen, unit) is None]
         last = [Action("untarget", self.chosen[-1])] if self.chosen else []
-        may_strike = any(in_section(game, position, position.units[unit].space) for unit in self.chosen)
-        return [*found, *last, *([Action("strike")] if may_strike else [])]
+        return [*found, *last, *([Action("strike")] if self.is_in_section(game, position) else [])]
+
+    def is_in_section(self, game: MemoirGame, position: MemoirPosition) -> bool:
+        """Whether a target has been chosen that lies where the card strikes."""
+        return any(in_section(game, position, position.units[unit].space) for unit in self.chosen)
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot join, or the strike cannot begin."""
