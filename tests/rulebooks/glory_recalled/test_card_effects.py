@@ -175,6 +175,7 @@ def test_6_12_general_sakai_draws_three_cards() -> None:
     )  # fmt: skip
     field.do("play General Sakai")
     assert field.hand("japanese") == ["Air Raid", "Forced March", "Sea Transport"]
+    assert "Japanese draw 3 cards § 6.12." in field.log()
 
 
 def test_6_12_the_british_discard_two_cards_of_their_own_choice() -> None:

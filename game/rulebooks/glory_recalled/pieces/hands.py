@@ -54,8 +54,8 @@ def without_what_has_left(position: GloryPosition) -> GloryPosition:
     return replace(position, face_down=tuple([card for card in position.face_down if card in there]))
 
 
-def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: int) -> Changed:
-    """Draw cards; an empty pile is filled with the shuffled discards (Rules 5.2.5, 6.7)."""
+def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: int, rule: str) -> Changed:
+    """Draw cards by a rule; an empty pile is filled with the shuffled discards (Rules 5.2.5, 6.7, 6.12)."""
     got = draw(position.decks[side], position.dice, count)
     hand = tuple([CardId(card) for card in got.cards])
     position = with_hand(replace(position, dice=got.dice), side, position.hands[side] + hand)
@@ -65,5 +65,5 @@ def draw_from_pile(game: GloryGame, position: GloryPosition, side: Side, count: 
         position = without_what_has_left(position)
         events = (DeckShuffled(f"The discards of {game.side_name(side)} are shuffled § 6.7."),)
     number = f"{len(hand)} card{'s' if len(hand) != 1 else ''}"
-    told = Told(f"{game.side_name(side)} draw {number} § 5.2.5.")
+    told = Told(f"{game.side_name(side)} draw {number} § {rule}.")
     return position, (*events, told, *(GloryCardDrawn(side, card) for card in hand))

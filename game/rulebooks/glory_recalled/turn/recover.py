@@ -65,7 +65,7 @@ def draw_cards(game: GloryGame, position: GloryPosition) -> Result:
     events: tuple[Event, ...] = ()
     then: tuple[Step, ...] = ()
     for side in BOTH:
-        position, got = draw_from_pile(game, position, side, game.numbers.draw.of(side))
+        position, got = draw_from_pile(game, position, side, game.numbers.draw.of(side), "5.2.5")
         events += got
         over = len(position.hands[side]) - game.numbers.hand_limit.of(side)
         if over > 0:

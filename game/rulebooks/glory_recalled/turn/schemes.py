@@ -34,7 +34,7 @@ class DrawCards(GloryAutomatic, frozen=True):
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """The side whose action it is draws."""
-        position, events = draw_from_pile(game, position, position.side, self.count)
+        position, events = draw_from_pile(game, position, position.side, self.count, "6.12")
         return Result(position, events)
 
 
