@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from game.core.actions import Kind, Target
 from game.core.view import InspectionLine
-from game.rulebooks.glory_recalled.terms.game import BRITISH
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.rulebooks.glory_recalled.combats import amounts, attacked, declared, field_of
 from tests.rulebooks.glory_recalled.drawn import draw
 from tests.rulebooks.glory_recalled.situation import Situation
@@ -284,6 +286,17 @@ def test_11_4_a_decoy_neither_rallies_nor_digs_in() -> None:
         PLACE, side="british", Alpha="1/228", Bravo="Decoy 1", Charlie="2RS A spent", british="Dig In", concealed=True
     )
     assert field.refused("play Dig In") == "6.5"
+
+
+@pytest.mark.parametrize(("card", "lit"), [("Spike the Guns", "spike Peak"), ("Sniper", "snipe Doi")])
+def test_11_4_what_lights_up_beside_units_only_is_shown_to_the_british_alone(card: str, lit: str) -> None:
+    field = draw(
+        "Alpha - Peak battery - Charlie", side="british", Alpha="1/228, Doi", Peak="2RS A hidden", Charlie="Decoy 1",
+        british=card, concealed=True,
+    ).do(f"play {card}")  # fmt: skip
+    assert field.all_legal == [lit]
+    assert field.session.offered(BRITISH) != ()
+    assert field.session.offered(JAPANESE) == ()
 
 
 def test_11_4_a_decoy_guards_no_battery_for_spiking() -> None:

@@ -85,6 +85,7 @@ class Snipe(GloryChoice, frozen=True):
 
     rule = "6.14"
     asks = "choose the leader that the sniper aims at"
+    is_secret = True  # a leader lights up near a unit, and not near a decoy (Rules 11.4)
     passes_alone = False
     card: CardId
 

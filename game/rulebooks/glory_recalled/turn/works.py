@@ -99,6 +99,7 @@ class SpikeGuns(GloryChoice, frozen=True):
     rule = "11.1"
     asks = "choose the battery to destroy"
     hint = "The Japanese score 2 VP for it instead of 4."
+    is_secret = True  # a battery lights up beside a unit, and not beside a decoy (Rules 11.4)
     passes_alone = False
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
