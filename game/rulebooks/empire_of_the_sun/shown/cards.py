@@ -53,7 +53,7 @@ def card_view(game: EmpireGame, number: int, *, is_future: bool = False) -> Card
         subtitle="Future Offensive" if is_future else subtitle(card),
         corner=str(card.operations),
         kind=card.kind,
-        brief=card.text,
+        brief=card.brief or card.text,
     )
 
 

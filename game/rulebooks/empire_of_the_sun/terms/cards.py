@@ -50,6 +50,8 @@ class StrategyCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """What kind of card it is."""
     text: str
     """Its event in words."""
+    brief: str = ""
+    """The same in a few words, for a card that is shown small."""
     operations: int
     """Its operations value (Rules 7.11)."""
     intelligence: tuple[int, int] = (0, 0)
