@@ -27,7 +27,7 @@ def screen(app: App, player: Player, later: Later) -> BattleScreen:
 
 def test_who_gives_up_is_asked_again_and_has_lost(screen: BattleScreen, player: Player, later: Later) -> None:
     player.click("Red: resign")
-    assert "Red, do you resign? The victory goes to Blue." in player.texts()
+    assert "Red, do you resign? The winner is then: Blue." in player.texts()
     player.click("Yes, I resign")
     assert screen.battle.session.verdict is not None
     hand_on(player, later)

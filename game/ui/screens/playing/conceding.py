@@ -39,7 +39,7 @@ def ask_again(app: Program, battle: Battle, side: Side, concede: Concede) -> Non
     winner = battle.side_and_player(other(side))
     sentences = (
         say(
-            "{who}, do you resign? The victory goes to {winner}.",
+            "{who}, do you resign? The winner is then: {winner}.",
             who=battle.side_and_player(side),
             winner=winner,
         ),
