@@ -130,11 +130,11 @@ def test_10_5_he_retreats_one_to_three_hexes_for_a_flag() -> None:
 
 def test_10_5_preview_and_inspector_say_so() -> None:
     battle = draw("A  .  X  Y", A="allies sniper", X="axis infantry", Y="axis sniper")
-    assert any("Stars hit infantry" in note for note in preview(battle, "A", "X").notes)
+    assert any("Stars count against infantry" in note for note in preview(battle, "A", "X").notes)
     assert any("hit by grenade" in note for note in preview(battle, "A", "Y").notes)
     assert "Does not battle armor" in lines(battle, "A")
     battle.attack("A", "X", "star")
-    assert "1 figure lost, stars hit infantry § 10.5." in log(battle)
+    assert "1 figure lost, stars count against infantry § 10.5." in log(battle)
     assert "no medal" in lines(battle, "A")
 
 

@@ -104,7 +104,7 @@ def hit_notes(game: MemoirGame, position: MemoirPosition, unit: int, target: int
     """What is unusual about the faces that hit, for preview and report (Rules 10)."""
     weapon, kind = weapon_of(game, position, unit), game.roster[target].type
     stars = stars_hit_by(game, position, unit, target)
-    notes = (f"stars hit {kind.arm} § {weapon.rule}",) if stars else ()
+    notes = (f"stars count against {kind.arm} § {weapon.rule}",) if stars else ()
     return (*notes, *target_notes(kind, stars_hit=stars))
 
 
