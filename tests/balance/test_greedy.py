@@ -24,8 +24,6 @@ MEMOIR = "memoir44/pegasus-bridge"
 GAMES = 12
 MOST = 8
 """Two games of three: what the side for which the ground is harder must win of them."""
-HALF = 6
-"""What it must win of them against somebody who does nothing, but whose decoys stand in its way."""
 
 
 @cache
@@ -62,9 +60,9 @@ def test_it_beats_random_play_with_either_side(kinds: tuple[str, str], side: str
 
 
 @pytest.mark.parametrize(
-    ("kinds", "side", "least"), [(("greedy", "idle"), "japanese", HALF), (("idle", "greedy"), "british", GAMES)]
+    ("kinds", "side", "least"), [(("greedy", "idle"), "japanese", MOST), (("idle", "greedy"), "british", GAMES)]
 )
-def test_whoever_does_nothing_loses_half_of_the_games_at_least(kinds: tuple[str, str], side: str, least: int) -> None:
+def test_whoever_does_nothing_loses_most_games(kinds: tuple[str, str], side: str, least: int) -> None:
     assert won(kinds, side) >= least
 
 

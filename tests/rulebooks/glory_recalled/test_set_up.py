@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind
-from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
+from game.rulebooks.glory_recalled.terms.game import JAPANESE
 from game.rulebooks.glory_recalled.terms.position import GONE
 from game.rulebooks.glory_recalled.terms.scenario import FreeSetup
 from game.rulebooks.glory_recalled.turn.placing import SetUp
@@ -253,20 +253,6 @@ def test_3_3_place_the_rest_uses_the_historical_places() -> None:
         assert all(
             field.at(unit) == place for unit in units if unit != "2RS A" and field.game.owner(field.piece_number(unit))
         )
-
-
-@pytest.mark.parametrize("stem", ["campaign", "free-set-up", "gin-drinkers-line", "island"])
-def test_11_4_place_the_rest_puts_each_decoy_where_no_unit_stands_as_near_to_the_enemy_as_can_be(stem: str) -> None:
-    field = opening(stem).do("conceal_units", "place_rest")
-    held = {field.at(field.game.counters[unit].id) for unit in field.game.units[BRITISH]}
-    decoys = {field.at(f"Decoy {number}") for number in range(1, 5)}
-    assert len(decoys) == 4
-    assert held.isdisjoint(decoys)
-    control = field.position.control
-    enemy = [space for space, side in enumerate(control) if side == JAPANESE]
-    front = {p.name: min(field.game.gun_distance[n][each] for each in enemy) for n, p in enumerate(field.game.places)}
-    empty = [p.name for n, p in enumerate(field.game.places) if control[n] == BRITISH and p.name not in held | decoys]
-    assert max(front[name] for name in decoys) <= min(front[name] for name in empty)
 
 
 def test_3_3_fortified_markers_go_one_to_a_space() -> None:

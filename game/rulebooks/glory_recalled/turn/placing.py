@@ -78,8 +78,7 @@ class SetUp(GlorySideChoice, frozen=True):
         """Which piece, or where."""
         left = len(waiting(game, position, self.side))
         if self.piece == GONE:
-            hint = SET_UP_HINT + " Decoys go to the front." * position.concealed
-            return Prompt(f"set up your forces ({left} pieces left): choose a piece", "3.3", hint)
+            return Prompt(f"set up your forces ({left} pieces left): choose a piece", "3.3", SET_UP_HINT)
         return Prompt(f"choose a space for {game.piece_name(self.piece)}", "3.3", self.advice(game, position))
 
     def advice(self, game: GloryGame, position: GloryPosition) -> str:
@@ -145,7 +144,7 @@ def set_down(game: GloryGame, position: GloryPosition, piece: int, space: int) -
 
 
 class PlaceRest(GloryAutomatic, frozen=True):
-    """The pieces that still wait go to their historical places, decoys to the front (Rules 3.3, 11.4)."""
+    """The pieces that still wait go to their historical places, or where there is room (Rules 3.3)."""
 
     side: Side
 
@@ -153,31 +152,20 @@ class PlaceRest(GloryAutomatic, frozen=True):
         """One after the other."""
         events: tuple[Event, ...] = ()
         for piece in waiting(game, position, self.side):
-            spaces = places_for(game, position, piece)
-            if spaces:
-                usual = self.threatened if game.counters[piece].is_decoy else self.historical
-                position, done = set_down(game, position, piece, usual(game, position, piece, spaces))
+            usual = self.historical(game, piece)
+            spaces = sorted(range(len(game.places)), key=lambda space: (space != usual, space))
+            space = next((each for each in spaces if place_refusal(game, position, piece, each) is None), None)
+            if space is not None:
+                position, done = set_down(game, position, piece, space)
                 events += done
         return Result(position, events, (SetUp(self.side),))
 
-    def historical(self, game: GloryGame, position: GloryPosition, piece: int, spaces: list[int]) -> int:
-        """Where a piece stood in 1941, if that is one of some spaces."""
+    def historical(self, game: GloryGame, piece: int) -> int:
+        """Where a piece stood in 1941, or -1."""
         name = game.counters[piece].id
         places = [place for place, units in game.scenario.units.items() if name in units]
         found = places[0] if places else game.scenario.leaders.get(name, "")
-        usual = game.board.by_name.get(found, SpaceId(GONE))
-        return usual if usual in spaces else spaces[0]
-
-    def threatened(self, game: GloryGame, position: GloryPosition, piece: int, spaces: list[int]) -> int:
-        """The space nearest to the enemy, the harbour no hindrance; rather one that nobody holds."""
-        enemy = [space for space, side in enumerate(position.control) if side != self.side]
-        return min(
-            spaces,
-            key=lambda space: (
-                bool(units_in(game, position, space, self.side)),
-                min(game.gun_distance[space][each] for each in enemy),
-            ),
-        )
+        return game.board.by_name.get(found, SpaceId(GONE))
 
 
 def fortify_refusal(game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
@@ -225,4 +213,4 @@ class Fortify(BritishChoice, frozen=True):
 
 PICK = Refusal("Choose a piece beside the map, then a lit space.", "3.3")
 FORTIFY_HINT = "Click a lit space. Its defenders add 5 in the place of the terrain bonus."
-SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' takes the places of 1941."
+SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' uses the historical places."

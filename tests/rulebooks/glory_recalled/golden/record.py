@@ -42,7 +42,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 ENDINGS = (
     Ending("british-goal", "campaign", "13.1", "british"),
-    Ending("british-goal-after-event", "free-set-up", "13.1", "british", japanese_from=4, british_from=9, event=True),
+    Ending("british-goal-after-event", "free-set-up", "13.1", "british", british_from=9, event=True),
     Ending("japanese-lead", "island", "13.2", "japanese", british_from=9, event=True),
     Ending("last-turn", "gin-drinkers-line", "13.4", "british", japanese_from=99),
     Ending("event-japanese", "gin-drinkers-line", "13.5", "japanese", 1, british_from=9, event=True),
