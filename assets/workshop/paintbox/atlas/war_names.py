@@ -3,7 +3,7 @@
 from paintbox.atlas.letters import Hand, Name
 from paintbox.tools.paper import Point
 
-ZONE = Hand("BoldItalic", (52, 16, 72), 0.95, 0.6)
+ZONE = Hand("BoldItalic", (34, 16, 88), 0.95, 0.6)
 
 Degrees = tuple[float, float]
 
